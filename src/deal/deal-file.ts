@@ -1,0 +1,70 @@
+/**
+ * `DealFile`: a deal as a file, format `ninelives-deal/1` of the contract. It is what `deal` writes and what every other verb
+ * about a deal reads: plain JSON, ids for machines, Chinese card names beside them for people. Seats count from 1.
+ */
+import type { Selection } from '../problem/selection.ts';
+import type { AttributeId, CardId, DeckId, RoleId, RulesetId } from '../ruleset/ids.ts';
+
+export const DEAL_FORMAT = 'ninelives-deal/1';
+
+export interface DealFile {
+  readonly format: typeof DEAL_FORMAT;
+  readonly ruleset: { readonly id: RulesetId; readonly fingerprint: string };
+  readonly players: number;
+  /** Normalised; the number of seats stands in `players` beside it. */
+  readonly selection: Omit<Selection, 'players'>;
+  /** The scheme of the random streams, `ninelives/1`. */
+  readonly scheme: string;
+  /** Null where the deal was chosen by its number, made by hand or repaired. */
+  readonly seed: string | null;
+  /** Place of the deal in its batch, 0 or more; null without a seed. */
+  readonly index: number | null;
+  /** Decimal: 0 ≤ number < legal. */
+  readonly number: string;
+  /** Decimal: how many legal deals there are. */
+  readonly legal: string;
+  /** In seat order, seat 1 first. */
+  readonly seats: readonly DealSeat[];
+  /** Undealt cards by deck, in their drawn order; only decks whose table declares a stock. */
+  readonly stock?: Readonly<Record<DeckId, readonly { readonly card: CardId; readonly name: string }[]>>;
+  /** The camp that acts first, by id, also where it was not drawn. */
+  readonly first?: string;
+  /** The first round's pairing; more than one where the rulebook leaves it open. Seats from 1. */
+  readonly pairings?: readonly (readonly { readonly attacker: number; readonly target: number }[])[];
+  /** Names of those who may step in. */
+  readonly substitutes?: readonly string[];
+  /** Who stepped in for whom, oldest first. */
+  readonly log?: readonly { readonly seat: number; readonly from: string; readonly to: string }[];
+  readonly commitment?: DealCommitment;
+}
+
+export interface DealSeat {
+  /** From 1. */
+  readonly seat: number;
+  readonly name: string | null;
+  readonly role: RoleId;
+  /** By deck, cards in ruleset order, a card once for each copy. */
+  readonly hands: Readonly<Record<DeckId, readonly DealCard[]>>;
+  /** By deck, where the order of a hand matters: the drawn order, as positions (from 0) in the hand above. */
+  readonly order?: Readonly<Record<DeckId, readonly number[]>>;
+  readonly alias?: { readonly name: string; readonly password: string };
+}
+
+export interface DealCard {
+  readonly card: CardId;
+  /** The card's Chinese name, for people who read the file; no reader relies on it. */
+  readonly name: string;
+  /** In ruleset order. */
+  readonly attributes: readonly AttributeId[];
+}
+
+/** What ties a deal to a commitment that was published before it. */
+export interface DealCommitment {
+  /** 64 hex digits. */
+  readonly hash: string;
+  /** The outside value in canonical form; null where none was announced. */
+  readonly outside: string | null;
+  readonly reserve: boolean;
+  /** Why a reserve deal was made; null for the original. */
+  readonly reason: string | null;
+}
