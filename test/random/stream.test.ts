@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { SCHEME, type StreamKey, stream, streamSeed } from '../../src/random/stream.ts';
+import { repeatable, uniform } from './laws.ts';
+
+const key: StreamKey = {
+  name: 'deal',
+  fingerprint: 'f'.repeat(64),
+  selection: { players: 5, set: {} },
+  seed: 'moon',
+  block: 0,
+};
+
+describe('a stream', () => {
+  it('is uniform', () => uniform(() => stream(key)));
+  it('repeats itself', () => repeatable(() => stream(key)));
+
+  it('is seeded by SHA-256 over its length-prefixed fields, written out here by hand', () => {
+    const fields = [SCHEME, 'deal', 'f'.repeat(64), '{"players":5,"set":{}}', '月', '12'];
+    const bytes = fields.flatMap((field) => {
+      const utf8 = [...new TextEncoder().encode(field)];
+      return [0, 0, utf8.length >> 8, utf8.length & 255, ...utf8];
+    });
+    expect(streamSeed({ ...key, seed: '月', block: 12 })).toBe(
+      createHash('sha256').update(Uint8Array.from(bytes)).digest('hex'),
+    );
+  });
+
+  it('changes with every field, also where fields run together', () => {
+    const keys: StreamKey[] = [
+      key,
+      { ...key, scheme: 'ninelives/2' },
+      { ...key, name: 'stock' },
+      { ...key, fingerprint: 'e'.repeat(64) },
+      { ...key, selection: { players: 6, set: {} } },
+      { ...key, seed: 'moo' },
+      { ...key, seed: 'moon ' },
+      { ...key, seed: 'moonn' },
+      { ...key, seed: 'Moon' },
+      { ...key, block: 1 },
+      { ...key, seed: 'moon1', block: 0 },
+      { ...key, seed: 'moon', block: 10 },
+    ];
+    expect(new Set(keys.map(streamSeed)).size).toBe(keys.length);
+    // strings that collide when seedrandom is seeded with them directly
+    expect(new Set(['a', 'aa', 'š'].map((seed) => stream({ ...key, seed }).word())).size).toBe(3);
+  });
+
+  it('does not see the order in which a selection was built', () => {
+    expect(streamSeed({ ...key, selection: { set: {}, players: 5 } })).toBe(streamSeed(key));
+  });
+
+  it('is frozen: these words may change only with the name of the scheme, because people hold deals drawn from them', () => {
+    const source = stream(key);
+    expect([source.word(), source.word(), source.word()]).toMatchInlineSnapshot(`
+      [
+        413172652,
+        1682244607,
+        187435415,
+      ]
+    `);
+    expect(source.below(5_871_325_286_400)).toMatchInlineSnapshot(`5721616707485`);
+    expect(source.below(10n ** 40n)).toMatchInlineSnapshot(`8898743788799126756690398774791870717627n`);
+    expect(source.shuffle(['a', 'b', 'c', 'd', 'e', 'f']).join('')).toMatchInlineSnapshot(`"aecdfb"`);
+  });
+});
