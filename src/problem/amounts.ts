@@ -84,7 +84,7 @@ function settle<Id extends string>(
   total: number,
   set: Readonly<Record<string, number | string>>,
 ): readonly { readonly id: Id; readonly value: number }[] {
-  const fixed = entries.map(({ id, amount }) => ({ id, value: valueOf(amount, set) }));
+  const fixed = entries.map(({ id, amount }) => ({ id, value: numberOf(amount, set) }));
   const known = fixed.flatMap(({ value }) => (value === null ? [] : [value]));
   const rest = total - known.reduce((sum, value) => sum + value, 0);
   return fixed.map(({ id, value }) => {
@@ -96,7 +96,7 @@ function settle<Id extends string>(
   });
 }
 
-function valueOf(amount: Amount, set: Readonly<Record<string, number | string>>): number | null {
+function numberOf(amount: Amount, set: Readonly<Record<string, number | string>>): number | null {
   switch (amount.kind) {
     case 'number':
       return amount.value;
