@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import xor4096 from 'seedrandom/lib/xor4096.js';
+import type { Selection } from '../problem/selection.ts';
+import { selectionJson } from '../problem/selection-json.ts';
 import { type Below, uniformBelow } from './below.ts';
-import { canonicalJson } from './canonical.ts';
 
 /** The name of all that is frozen: fields, hash, engine, rejection, shuffle, blocks and the order of deals. */
 export const SCHEME = 'ninelives/1';
@@ -29,7 +30,7 @@ export interface StreamKey {
   /** Fingerprint of the ruleset. */
   readonly fingerprint: string;
   /** The normalised selection; it goes in as canonical JSON. */
-  readonly selection: object;
+  readonly selection: Selection;
   /** Every character counts. */
   readonly seed: string;
   /** A block of 1024 deals, or the index of one deal; from 0. */
@@ -63,7 +64,7 @@ export function streamSeed(key: StreamKey): string {
     key.scheme ?? SCHEME,
     key.name,
     key.fingerprint,
-    canonicalJson(key.selection),
+    selectionJson(key.selection),
     key.seed,
     String(key.block),
   ];
