@@ -1,1 +1,112 @@
-console.log('build: to come');
+/**
+ * The build: bundles, shipped rulesets as plain data, JSON Schemas, declarations; all of it into `dist/`.
+ *
+ * Every script lands flat in `dist/` (`main.js`, `index.js`, `…-worker.js`, chunks), so that `import.meta.url` means the same
+ * folder wherever a module was bundled into: see `src/installed.ts`. A command is a chunk of its own, loaded when it runs.
+ *
+ *   node build.mjs           everything that is published
+ *   node build.mjs --bench   and the benches, into dist/bench/
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const top = path.dirname(fileURLToPath(import.meta.url));
+const at = (...parts) => path.join(top, ...parts);
+
+/** Code that was written for CommonJS asks for `require`; a bundle of modules has none of its own. */
+const banner = {
+  js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+};
+const bundle = {
+  absWorkingDir: top,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  logLevel: 'warning',
+  legalComments: 'none',
+};
+
+await rm(at('dist'), { recursive: true, force: true });
+await scripts();
+await shipped();
+declarations();
+await rewriteDeclarations(at('dist/types'));
+await linkOwnCommand();
+if (process.argv.includes('--bench')) await benches();
+
+async function scripts() {
+  const workers = (await readdir(at('src'), { recursive: true })).filter((file) => file.endsWith('-worker.ts'));
+  await build({
+    ...bundle,
+    entryPoints: ['src/cli/main.ts', 'src/index.ts', ...workers.map((file) => path.join('src', file))],
+    entryNames: '[name]',
+    chunkNames: 'chunk-[name]-[hash]',
+    outdir: 'dist',
+    splitting: true,
+    minify: true,
+    banner,
+  });
+}
+
+/** Rulesets as plain data and the schemas, made by the project's own code. */
+async function shipped() {
+  const makers = [
+    { source: 'src/ruleset/compile.ts', make: 'compileRulesets', into: 'dist/rulesets' },
+    { source: 'src/report/schemas.ts', make: 'schemas', into: 'dist/schema' },
+  ];
+  for (const { source, make, into } of makers) {
+    if (!existsSync(at(source))) continue;
+    const files = (await load(source))[make];
+    await mkdir(at(into), { recursive: true });
+    for (const [name, data] of Object.entries(await files(at('rulesets')))) {
+      await writeFile(at(into, name), typeof data === 'string' ? data : `${JSON.stringify(data)}\n`);
+    }
+  }
+}
+
+/** Bundles a module of `src/` for this process and imports it. */
+async function load(source) {
+  const outfile = at('dist', '.build', `${path.basename(source, '.ts')}.mjs`);
+  await build({ ...bundle, entryPoints: [source], outfile, banner });
+  const module = await import(pathToFileURL(outfile).href);
+  await rm(path.dirname(outfile), { recursive: true });
+  return module;
+}
+
+function declarations() {
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  execFileSync(process.execPath, [path.join(path.dirname(compiler), 'bin/tsc'), '-p', at('tsconfig.types.json')], {
+    stdio: 'inherit',
+  });
+}
+
+/** The compiler leaves `.ts` in the specifiers of declarations; what stands beside a `.d.ts` is called `.js`. */
+async function rewriteDeclarations(folder) {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    const rewritten = text.replace(/((?:from|import\()\s*')(\.[^']*)\.ts'/g, "$1$2.js'");
+    if (rewritten !== text) await writeFile(file, rewritten);
+  }
+}
+
+/** npm links the commands of other packages, not a checkout's own: `npx ninelives` finds it here. */
+async function linkOwnCommand() {
+  await chmod(at('bin/ninelives.js'), 0o755);
+  const bin = at('node_modules/.bin');
+  if (!existsSync(bin)) return;
+  const fresh = path.join(bin, `.ninelives-${process.pid}`);
+  await symlink('../../bin/ninelives.js', fresh);
+  await rename(fresh, path.join(bin, 'ninelives'));
+}
+
+async function benches() {
+  await build({ ...bundle, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench/main.js', banner });
+}

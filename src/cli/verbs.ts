@@ -1,0 +1,17 @@
+/** All verbs: summary and where their code is. A module is imported only when its verb runs or its help is asked for. */
+import type { CommandModule } from './command.ts';
+
+export interface Verb {
+  readonly summary: { readonly zh: string; readonly en: string };
+  readonly load: () => Promise<{ readonly command: CommandModule }>;
+}
+
+export const verbs: Readonly<Record<string, Verb>> = {
+  rules: {
+    summary: {
+      zh: '有哪些规则；一套规则的桌、牌、条款和解读',
+      en: "the rulesets; or one's tables, cards, rules and readings",
+    },
+    load: () => import('./commands/rules.ts'),
+  },
+};

@@ -1,0 +1,165 @@
+/**
+ * Output files: mode 0600, all or nothing, never over something that exists without `--force`. A file appears under its name
+ * only when it is whole; an interrupted run leaves nothing behind.
+ */
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, link, lstat, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FaultError } from '../fault.ts';
+import { Exit } from './command.ts';
+
+/** A file being written. */
+export interface OutFile {
+  /** Appends. */
+  readonly write: (text: string) => Promise<void>;
+  /** Puts the whole file under its name. */
+  readonly commit: () => Promise<void>;
+  /** Forgets it, as if it had never been begun. Harmless after `commit`. */
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * Begins a file. Faults at once where it could not be put in its place at the end.
+ * A device or a pipe (`/dev/null`, `/dev/fd/3`) is written to as it is.
+ */
+export async function outFile(file: string, force: boolean): Promise<OutFile> {
+  const target = await followed(file);
+  if (await isSpecial(target, file)) return straight(target, file);
+  await refuseExisting(target, file, force);
+  const part = path.join(path.dirname(target), `.${path.basename(target)}.${randomBytes(6).toString('hex')}.part`);
+  const handle = await open(part, 'wx', 0o600).catch((error) => Promise.reject(unwritable(file, error)));
+  const undo = onInterrupt(() => rm(part, { force: true }));
+  let open_ = true;
+  const close = async () => {
+    if (open_) await handle.close();
+    open_ = false;
+  };
+  return {
+    write: (text) => append(handle, text, file),
+    commit: async () => {
+      await close();
+      await place(part, target, file, force);
+      undo();
+    },
+    discard: async () => {
+      await close();
+      await rm(part, { force: true });
+      undo();
+    },
+  };
+}
+
+/** Writes one whole file. */
+export async function writeWhole(file: string, text: string, force: boolean): Promise<void> {
+  const out = await outFile(file, force);
+  try {
+    await out.write(text);
+    await out.commit();
+  } finally {
+    await out.discard();
+  }
+}
+
+/**
+ * Writes a set of files into a folder, which is made if it is not there: all of them or none.
+ * Without `force` none of the names may exist there yet; other files in the folder are left alone.
+ */
+export async function writeFolder(folder: string, files: ReadonlyMap<string, string>, force: boolean): Promise<void> {
+  const made = await makeFolder(folder);
+  const begun: OutFile[] = [];
+  const placed: string[] = [];
+  let whole = false;
+  try {
+    for (const [name, text] of files) {
+      const out = await outFile(path.join(folder, name), force);
+      begun.push(out);
+      await out.write(text);
+    }
+    for (const [index, name] of [...files.keys()].entries()) {
+      await begun[index]?.commit();
+      placed.push(path.join(folder, name));
+    }
+    whole = true;
+  } finally {
+    await Promise.all(begun.map((out) => out.discard()));
+    // With --force something older stood there and is gone already: what is new is then better kept than lost too.
+    if (!whole && !force) await Promise.all(placed.map((file) => rm(file, { force: true })));
+    if (!whole && made !== undefined && !force) await rm(made, { recursive: true, force: true });
+  }
+}
+
+async function makeFolder(folder: string): Promise<string | undefined> {
+  const there = await stat(folder).catch(() => null);
+  if (there !== null && !there.isDirectory()) {
+    throw new FaultError({ kind: 'bad', code: 'file-is-no-folder', with: { file: folder } });
+  }
+  return mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => Promise.reject(unwritable(folder, error)));
+}
+
+/** A link is followed, so that what it points to is replaced and not the link. */
+async function followed(file: string): Promise<string> {
+  return realpath(file).catch(() => path.resolve(file));
+}
+
+async function isSpecial(target: string, file: string): Promise<boolean> {
+  const found = await stat(target).catch(() => null);
+  if (found?.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
+  return found !== null && !found.isFile();
+}
+
+async function refuseExisting(target: string, file: string, force: boolean): Promise<void> {
+  if (!force && (await lstat(target).catch(() => null)) !== null) throw existsAlready(file);
+}
+
+async function straight(target: string, file: string): Promise<OutFile> {
+  const handle = await open(target, 'w').catch((error) => Promise.reject(unwritable(file, error)));
+  let open_ = true;
+  const close = async () => {
+    if (open_) await handle.close();
+    open_ = false;
+  };
+  return { write: (text) => append(handle, text, file), commit: close, discard: close };
+}
+
+async function append(handle: FileHandle, text: string, file: string): Promise<void> {
+  await handle.appendFile(text).catch((error) => Promise.reject(unwritable(file, error)));
+}
+
+/** `link` refuses an existing name in one step, where `rename` would replace it. */
+async function place(part: string, target: string, file: string, force: boolean): Promise<void> {
+  try {
+    if (force) return await rename(part, target);
+    await link(part, target);
+    await rm(part);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw existsAlready(file);
+    if (force || !['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'].includes(codeOf(error))) throw unwritable(file, error);
+    // A file system without hard links (FAT, some shares): look once more, then rename.
+    await refuseExisting(target, file, false);
+    await rename(part, target).catch((again) => Promise.reject(unwritable(file, again)));
+  }
+}
+
+/** While a file is half written, Ctrl-C and its like remove it first. Returns what takes the handlers off again. */
+function onInterrupt(clean: () => Promise<void>): () => void {
+  const stop = (signal: NodeJS.Signals) => {
+    void clean().finally(() => process.exit(signal === 'SIGINT' ? Exit.interrupted : 143));
+  };
+  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, stop);
+  };
+}
+
+function existsAlready(file: string): FaultError {
+  return new FaultError({ kind: 'bad', code: 'file-exists', with: { file } });
+}
+
+function unwritable(file: string, error: unknown): FaultError {
+  return new FaultError({ kind: 'bad', code: 'file-unwritable', with: { file, why: codeOf(error) } });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

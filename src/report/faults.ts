@@ -1,0 +1,41 @@
+/**
+ * The catalogue of faults: every code that a stage throws has its sentence here, in both languages. One topic a file in
+ * `faults/`; this file only joins them. A test reads the sources and fails for a code without a sentence.
+ */
+import type { Fault } from '../fault.ts';
+import { faults as cli } from './faults/cli.ts';
+import type { Lang } from './language.ts';
+import { safe } from './safe.ts';
+
+/** What fills a sentence. A missing filler reads as `undefined` in the text: the tests look for that. */
+export type Fill = Fault['with'];
+
+/** Words one fault: a full sentence that says what is wrong and, where it is not plain, how to mend it. No final newline. */
+export interface Sentence {
+  readonly zh: (fill: Fill) => string;
+  readonly en: (fill: Fill) => string;
+}
+
+/** The faults of one topic, by code. */
+export type Sentences = Readonly<Record<string, Sentence>>;
+
+/** Every sentence there is, by code. */
+export const sentences: Sentences = { ...cli };
+
+/**
+ * A fault as one line: place, sentence, and what was probably meant. Safe to print.
+ * A code without a sentence still says something (and is a bug that a test catches).
+ */
+export function wordFault(fault: Fault, lang: Lang): string {
+  const sentence = sentences[fault.code]?.[lang](fault.with) ?? `${fault.code} ${JSON.stringify(fault.with)}`;
+  return safe(`${placed(fault)}${sentence}${fault.hint === undefined ? '' : hinted(fault.hint, lang)}`);
+}
+
+function placed({ place }: Fault): string {
+  if (place === undefined) return '';
+  return `${[place.file, place.line, place.column].filter((part) => part !== undefined).join(':')}: `;
+}
+
+function hinted(hint: string, lang: Lang): string {
+  return lang === 'zh' ? `（是否想写“${hint}”？）` : ` (did you mean ${hint}?)`;
+}

@@ -1,0 +1,40 @@
+/** Colour, decided once a run and then only asked for by meaning. */
+import { Chalk, type ChalkInstance } from 'chalk';
+
+/** 0: none; 1: 16 colours; 2: 256; 3: 16 million. */
+export type ColourLevel = 0 | 1 | 2 | 3;
+
+/** Wraps text in colour codes, or not. */
+export type Paint = (text: string) => string;
+
+export interface Palette {
+  readonly chalk: ChalkInstance;
+  readonly strong: Paint;
+  readonly faint: Paint;
+  readonly good: Paint;
+  readonly bad: Paint;
+  readonly warn: Paint;
+  /** A hidden attribute on a card. */
+  readonly mark: Paint;
+  /** The colour of the i-th faction of a ruleset, 0-based; plain for null (no faction). */
+  readonly faction: (index: number | null) => Paint;
+}
+
+/** The palette of one output stream. */
+export function palette(level: ColourLevel): Palette {
+  const chalk = new Chalk({ level });
+  const wheel = [chalk.red, chalk.magenta, chalk.green, chalk.yellow, chalk.cyan, chalk.blue];
+  return {
+    chalk,
+    strong: chalk.bold,
+    faint: chalk.dim,
+    good: chalk.green,
+    bad: chalk.red,
+    warn: chalk.yellow,
+    mark: chalk.bold.underline,
+    faction: (index) => (index === null ? plain : (wheel[index % wheel.length] ?? plain)),
+  };
+}
+
+/** No colour at all. */
+export const plain: Paint = (text) => text;
