@@ -1,0 +1,268 @@
+/**
+ * Problem → circuit: variables that describe a deal, what holds of them always, and what each rule and fact asks.
+ * Models on the named variables are the legal deals one to one when every statement is in force.
+ */
+import type { Bound, Formula, Marks, Problem } from '../problem/problem.ts';
+import { type Statement, statements } from '../problem/statement.ts';
+import { atLeast, Circuit, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
+
+/** What a named variable says. Seats, roles, decks, cards and attributes are indices of the Problem; copies count from 1. */
+export type Variable =
+  /** The seat has this role. */
+  | { readonly kind: 'role'; readonly seat: number; readonly role: number }
+  /** The seat holds at least `copy` copies of the card. */
+  | {
+      readonly kind: 'holds';
+      readonly deck: number;
+      readonly seat: number;
+      readonly card: number;
+      readonly copy: number;
+    }
+  /** The `copy`-th copy of the card in the seat's hand carries the attribute; copies of one hand ascend in the order of `marks.sets`. */
+  | {
+      readonly kind: 'carries';
+      readonly deck: number;
+      readonly seat: number;
+      readonly card: number;
+      readonly copy: number;
+      readonly attribute: number;
+    };
+
+export interface Encoding {
+  readonly circuit: Circuit;
+  /** In the order of the deal number: roles, then holdings card by card, then attributes. */
+  readonly variables: readonly { readonly variable: Variable; readonly literal: Literal }[];
+  /** What makes an assignment a deal at all; holds whatever is dropped. */
+  readonly structure: readonly Literal[];
+  /** What each statement of the problem asks. */
+  readonly asked: readonly { readonly statement: Statement; readonly literals: readonly Literal[] }[];
+  /** [deck][seat][card]: the number of copies held. */
+  readonly holds: readonly (readonly (readonly Unary[])[])[];
+  /** [seat][role]. */
+  readonly roles: readonly (readonly Literal[])[];
+  /** [deck][seat][card][copy − 1][attribute]; empty where a card carries none. */
+  readonly carries: readonly (readonly (readonly (readonly (readonly Literal[])[])[])[])[];
+  /** [deck]: what one card may carry, as in `marks.sets`; only the empty set in a deck without marks. */
+  readonly sets: readonly (readonly (readonly number[])[])[];
+}
+
+/**
+ * Encodes a problem. With `dropping` a hand has room for more copies than the deck has, as far as any rule or fact asks for them,
+ * so that the copies of a card are a fact like another and not built into the variables.
+ */
+export function encode(problem: Problem, { dropping = false }: { dropping?: boolean } = {}): Encoding {
+  const circuit = new Circuit();
+  const structure: Literal[] = [];
+  const variables: { variable: Variable; literal: Literal }[] = [];
+  const name = (variable: Variable): Literal => {
+    const literal = circuit.variable(variableName(problem, variable));
+    variables.push({ variable, literal });
+    return literal;
+  };
+  const seats = Array.from({ length: problem.seats }, (_, seat) => seat);
+
+  const roles = seats.map((seat) => problem.roles.map((_, role) => name({ kind: 'role', seat, role })));
+  for (const ofSeat of roles) {
+    structure.push(circuit.or(ofSeat));
+    for (const [a, b] of pairs(ofSeat)) structure.push(-circuit.and([a, b]));
+  }
+
+  const holds = problem.decks.map((deck, d) => {
+    const bySeat: Unary[][] = seats.map(() => []);
+    deck.cards.forEach(({ copies }, card) => {
+      const most = dropping ? Math.max(copies, mostAsked(problem, d, card)) : copies;
+      for (const seat of seats) {
+        const number = Array.from({ length: most }, (_, k) =>
+          name({ kind: 'holds', deck: d, seat, card, copy: k + 1 }),
+        );
+        for (let k = 1; k < most; k++) structure.push(circuit.or([number[k - 1]!, -number[k]!]));
+        bySeat[seat]!.push(number);
+      }
+    });
+    return bySeat;
+  });
+
+  const carries = problem.decks.map((deck, d) => {
+    const bySeat: Literal[][][][] = seats.map(() => deck.cards.map(() => []));
+    const marks = deck.marks;
+    for (const card of marks?.on ?? [])
+      for (const seat of seats)
+        holds[d]![seat]![card]!.forEach((held, k) => {
+          const ofCopy = marks!.attributes.map((_, attribute) =>
+            name({ kind: 'carries', deck: d, seat, card, copy: k + 1, attribute }),
+          );
+          for (const carried of ofCopy) structure.push(circuit.or([held, -carried]));
+          bySeat[seat]![card]!.push(ofCopy);
+        });
+    return bySeat;
+  });
+
+  const parts = { problem, circuit, seats, roles, holds, carries };
+  const asked = statements(problem).map((statement) => ({ statement, literals: asks(parts, statement) }));
+  const sets = problem.decks.map(({ marks }) => marks?.sets ?? [[]]);
+  return { circuit, variables, structure, asked, holds, roles, carries, sets };
+}
+
+/** A stable, readable name, unique in a problem: `role/1/killer`, `holds/main/1/slayer/2`, `carries/main/1/vest/1/killer-mark`. */
+export function variableName(problem: Problem, variable: Variable): string {
+  const seat = variable.seat + 1;
+  if (variable.kind === 'role') return `role/${seat}/${problem.roles[variable.role]!.id}`;
+  const deck = problem.decks[variable.deck]!;
+  const copy = `${deck.id}/${seat}/${deck.cards[variable.card]!.id}/${variable.copy}`;
+  if (variable.kind === 'holds') return `holds/${copy}`;
+  return `carries/${copy}/${deck.marks!.attributes[variable.attribute]!.id}`;
+}
+
+interface Parts {
+  readonly problem: Problem;
+  readonly circuit: Circuit;
+  readonly seats: readonly number[];
+  readonly roles: Encoding['roles'];
+  readonly holds: Encoding['holds'];
+  readonly carries: Encoding['carries'];
+}
+
+function asks(parts: Parts, statement: Statement): Literal[] {
+  const { problem, circuit, seats, roles, holds, carries } = parts;
+  switch (statement.kind) {
+    case 'rule':
+      return requirementsOf(parts, 'rule', statement.id);
+    case 'pin':
+      return [
+        ...requirementsOf(parts, 'fact', statement.id),
+        ...problem.seatRoles
+          .filter(({ id }) => id === statement.id)
+          .map((fact) => circuit.or(fact.roles.map((role) => roles[fact.seat]![role]!))),
+      ];
+    case 'role': {
+      const { count } = problem.roles[statement.role]!;
+      const number = circuit.sum(
+        roles.map((ofSeat) => [ofSeat[statement.role]!]),
+        count + 1,
+      );
+      return [circuit.within(number, count, count)];
+    }
+    case 'copies': {
+      const deck = problem.decks[statement.deck]!;
+      const { copies } = deck.cards[statement.card]!;
+      const number = circuit.sum(
+        holds[statement.deck]!.map((hand) => hand[statement.card]!),
+        copies + 1,
+      );
+      return [circuit.within(number, deck.stock ? 0 : copies, copies)];
+    }
+    case 'hand': {
+      const size = problem.decks[statement.deck]!.hand[statement.role]!;
+      return seats.map((seat) => {
+        const number = circuit.sum(holds[statement.deck]![seat]!, size + 1);
+        return circuit.or([-roles[seat]![statement.role]!, circuit.within(number, size, size)]);
+      });
+    }
+    case 'mark': {
+      const { count } = problem.decks[statement.deck]!.marks!.attributes[statement.attribute]!;
+      const number = circuit.sum(
+        carries[statement.deck]!.flat(2).map((ofCopy) => [ofCopy[statement.attribute]!]),
+        count + 1,
+      );
+      return [circuit.within(number, count, count)];
+    }
+    case 'marks': {
+      const marks = problem.decks[statement.deck]!.marks!;
+      return carries[statement.deck]!.flat().flatMap((copies, at) => {
+        const deck = problem.decks[statement.deck]!;
+        const seat = Math.floor(at / deck.cards.length);
+        const held = holds[statement.deck]![seat]![at % deck.cards.length]!;
+        return allowed(circuit, marks, copies, held);
+      });
+    }
+  }
+}
+
+/** Each copy carries an allowed set, and the copies of one card in one hand ascend in the order of the sets. */
+function allowed(circuit: Circuit, marks: Marks, copies: readonly (readonly Literal[])[], held: Unary): Literal[] {
+  const is = copies.map((ofCopy) =>
+    marks.sets.map((set) =>
+      circuit.and(ofCopy.map((literal, attribute) => (set.includes(attribute) ? literal : -literal))),
+    ),
+  );
+  const asked = is.map((ofCopy) => circuit.or(ofCopy));
+  for (let k = 1; k < is.length; k++)
+    is[k]!.forEach((later, set) => {
+      const before = circuit.or(is[k - 1]!.slice(0, set + 1));
+      asked.push(circuit.or([-held[k]!, -later, before]));
+    });
+  return asked;
+}
+
+function requirementsOf(parts: Parts, kind: 'rule' | 'fact', id: string): Literal[] {
+  const { problem, circuit, seats, roles } = parts;
+  return problem.requirements
+    .filter((requirement) => requirement.kind === kind && requirement.id === id)
+    .flatMap((requirement) =>
+      (requirement.seats ?? seats).map((seat) => {
+        const asked = formula(parts, requirement.deck, seat, requirement.formula);
+        if (!requirement.roles) return asked;
+        return circuit.or([...without(roles[seat]!, requirement.roles), asked]);
+      }),
+    );
+}
+
+/** The roles that a requirement does not speak of: a seat with one of them keeps it. */
+function without(ofSeat: readonly Literal[], scope: readonly number[]): Literal[] {
+  return ofSeat.filter((_, role) => !scope.includes(role));
+}
+
+function formula(parts: Parts, deck: number, seat: number, part: Formula): Literal {
+  switch (part.op) {
+    case 'all':
+      return parts.circuit.and(part.parts.map((each) => formula(parts, deck, seat, each)));
+    case 'any':
+      return parts.circuit.or(part.parts.map((each) => formula(parts, deck, seat, each)));
+    case 'not':
+      return -formula(parts, deck, seat, part.part);
+    case 'bound':
+      return bound(parts, deck, seat, part);
+  }
+}
+
+function bound(
+  { circuit, holds, carries }: Parts,
+  deck: number,
+  seat: number,
+  { cards, marks, min, max }: Bound,
+): Literal {
+  if (min > max) return FALSE;
+  if (min <= 0 && max === Number.POSITIVE_INFINITY) return TRUE;
+  const counted: readonly Unary[] =
+    marks.length === 0
+      ? cards.map((card) => holds[deck]![seat]![card]!)
+      : cards.flatMap((card) =>
+          carries[deck]![seat]![card]!.map((ofCopy) => [circuit.and(marks.map((attribute) => ofCopy[attribute]!))]),
+        );
+  const cap = max === Number.POSITIVE_INFINITY ? min : max + 1;
+  const number = circuit.sum(counted, cap);
+  return circuit.and([atLeast(number, min), max === Number.POSITIVE_INFINITY ? TRUE : -atLeast(number, max + 1)]);
+}
+
+/** The most copies of a card that one hand has room for or any bound speaks of; still more of them would change no answer. */
+function mostAsked(problem: Problem, deck: number, card: number): number {
+  const inFormula = (part: Formula): number => {
+    switch (part.op) {
+      case 'all':
+      case 'any':
+        return Math.max(0, ...part.parts.map(inFormula));
+      case 'not':
+        return inFormula(part.part);
+      case 'bound': {
+        if (!part.cards.includes(card)) return 0;
+        return Math.max(part.min, part.max === Number.POSITIVE_INFINITY ? 0 : part.max + 1);
+      }
+    }
+  };
+  const ofDeck = problem.requirements.filter((requirement) => requirement.deck === deck);
+  return Math.max(0, ...problem.decks[deck]!.hand, ...ofDeck.map(({ formula: whole }) => inFormula(whole)));
+}
+
+function* pairs<T>(items: readonly T[]): Generator<readonly [T, T]> {
+  for (let a = 0; a < items.length; a++) for (let b = a + 1; b < items.length; b++) yield [items[a]!, items[b]!];
+}
