@@ -13,8 +13,8 @@ const PRINTED: readonly (readonly [number, readonly number[]])[] = [
 
 describe('chi-square tail', () => {
   it('gives the printed critical values', () => {
+    // Three printed decimals of x move the tail by less than 0.0005 · density / tail < 0.05 %.
     for (const [df, values] of PRINTED)
-      // Three printed decimals of x move the tail by less than 0.0005 · density / tail < 0.05 %.
       for (const [i, level] of [0.1, 0.05, 0.025, 0.01, 0.001].entries())
         expect(Math.exp(chiSquareTail(values[i]!, df).ln) / level).toBeCloseTo(1, 3);
   });
