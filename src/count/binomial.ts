@@ -1,0 +1,45 @@
+/** Exact binomials and products of them: plain numbers while they fit in 2^53, BigInt beyond. */
+
+const LARGEST_ROW = 56; // C(56, 28) < 2^53 < C(57, 28)
+const PASCAL: readonly Float64Array[] = pascal();
+
+/** A product of binomials as a number, or null once it does not fit in 2^53 exactly. Factors are at least 1, so partial products fit too. */
+export class Product {
+  #number = 1;
+  #big: bigint | null = null;
+
+  /** Multiplies by C(n, k), 0 ≤ k ≤ n. */
+  choose(n: number, k: number): void {
+    if (k === 0 || k === n) return;
+    if (this.#big === null && n <= LARGEST_ROW) {
+      const product = this.#number * PASCAL[n]![k]!;
+      if (product <= Number.MAX_SAFE_INTEGER) {
+        this.#number = product;
+        return;
+      }
+    }
+    this.#big = (this.#big ?? BigInt(this.#number)) * binomial(n, k);
+  }
+
+  get value(): number | bigint {
+    return this.#big ?? this.#number;
+  }
+}
+
+/** C(n, k) for 0 ≤ k ≤ n. */
+export function binomial(n: number, k: number): bigint {
+  if (n <= LARGEST_ROW) return BigInt(PASCAL[n]![k]!);
+  let value = 1n;
+  for (let i = 1; i <= Math.min(k, n - k); i++) value = (value * BigInt(n - Math.min(k, n - k) + i)) / BigInt(i);
+  return value;
+}
+
+function pascal(): readonly Float64Array[] {
+  const rows: Float64Array[] = [];
+  for (let n = 0; n <= LARGEST_ROW; n++) {
+    const row = new Float64Array(n + 1).fill(1);
+    for (let k = 1; k < n; k++) row[k] = rows[n - 1]![k - 1]! + rows[n - 1]![k]!;
+    rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,390 @@
+/**
+ * `Diagram`: every legal deal of a Problem at once. It counts them, and it maps deal numbers to deals and back, in the order of
+ * the deal number: roles by seat; deck by deck, card by card, the copies of each seat, more first; then attributes.
+ */
+import type { Dealt } from '../problem/dealt.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Attributes, Measure } from './attributes.ts';
+import { type DeckDiagram, groupsOf, orbits as orbitsOf } from './deck-diagram.ts';
+import { edgeFactor, type Fold, opening } from './fold.ts';
+import type { RoleOrbit, SeatGroup } from './role-orbits.ts';
+import { type Told, tellAs, tellAt, type Weighed } from './telling.ts';
+
+/** What is known of one deck. */
+export interface DeckCount {
+  readonly diagram: DeckDiagram;
+  readonly attributes: Attributes | null;
+  /** [group][role]: kind of the hand automaton, -1 where the role is not open to the group. */
+  readonly kindOf: readonly (readonly number[])[];
+  readonly deals: Fold;
+  /** The same object as `deals` where every deal weighs 1. */
+  readonly shuffles: Fold;
+}
+
+/** A draw of roles with its node of layer 0 in each deck, -1 where nothing is legal. */
+export interface RootedOrbit extends RoleOrbit {
+  readonly roots: readonly number[];
+}
+
+export class Diagram {
+  readonly problem: Problem;
+  readonly groups: readonly SeatGroup[];
+  readonly orbits: readonly RootedOrbit[];
+  readonly decks: readonly DeckCount[];
+  /** Number of legal deals. */
+  readonly legal: bigint;
+  /** Total weight: `legal` where deals weigh alike, otherwise the legal placements of the physical copies. */
+  readonly weight: bigint;
+  readonly #groupOf: readonly number[];
+
+  constructor(
+    problem: Problem,
+    groups: readonly SeatGroup[],
+    orbits: readonly RootedOrbit[],
+    decks: readonly DeckCount[],
+  ) {
+    this.problem = problem;
+    this.groups = groups;
+    this.orbits = orbits;
+    this.decks = decks;
+    const groupOf: number[] = [];
+    groups.forEach(({ seats }, group) => {
+      for (const seat of seats) groupOf[seat] = group;
+    });
+    this.#groupOf = groupOf;
+    this.legal = this.#total('deals');
+    this.weight = this.#total('shuffles');
+  }
+
+  /** Nodes of all layers of all decks. */
+  get nodes(): number {
+    return this.decks.reduce((sum, { diagram }) => sum + diagram.layers.reduce((n, layer) => n + layer.nodes, 0), 0);
+  }
+
+  /** The deal with this number. @param number 0 ≤ number < legal @throws RangeError outside */
+  unrank(number: bigint): Dealt {
+    return this.#at(number, 'deals', this.legal);
+  }
+
+  /** The deal whose interval of weight holds `at`, deals in order. @param at 0 ≤ at < weight @throws RangeError outside */
+  at(at: bigint): Dealt {
+    return this.#at(at, 'shuffles', this.weight);
+  }
+
+  /** The number of a deal, or null if it is not legal here. */
+  rank(dealt: Dealt): bigint | null {
+    const { roles } = this.problem;
+    const told = tellAs(this.#weighedRoles('deals'), this.#groupOf, roles.length, ascending(roles.length), dealt.roles);
+    if (told === null) return null;
+    const orbit = this.#orbitOf(dealt.roles);
+    const totals = this.#totalsOf(orbit, 'deals');
+    let number = told.before;
+    let earlier = 1n;
+    const tables: AttributeTable[] = [];
+    for (let deck = 0; deck < this.decks.length; deck++) {
+      const later = product(totals.slice(deck + 1));
+      const walk = this.#walk(
+        deck,
+        orbit,
+        dealt.roles,
+        'deals',
+        (card, weighed, groups, order) => {
+          const wanted = copiesOf(dealt.hands[deck]!, card);
+          return tellAs(weighed, groups, order.length, order, wanted);
+        },
+        earlier * later,
+      );
+      if (walk === null) return null;
+      number += walk.before;
+      earlier *= walk.factor;
+      if (walk.table !== null) tables[deck] = walk.table;
+    }
+    let rest = earlier;
+    for (let deck = 0; deck < this.decks.length; deck++) {
+      const table = tables[deck];
+      if (table === undefined) continue;
+      rest /= table.factor('deals');
+      const before = table.rank(dealt.hands[deck]!, dealt.sets[deck]!);
+      if (before === null) return null;
+      number += before * rest;
+    }
+    return number;
+  }
+
+  #at(at: bigint, measure: Measure, total: bigint): Dealt {
+    if (at < 0n || at >= total) throw new RangeError(`0 ≤ ${at} < ${total} does not hold`);
+    const { roles: roleList, seats } = this.problem;
+    const drawn = found(
+      tellAt(this.#weighedRoles(measure), this.#groupOf, roleList.length, ascending(roleList.length), at),
+    );
+    const roles = drawn.letters;
+    const orbit = this.#orbitOf(roles);
+    const totals = this.#totalsOf(orbit, measure);
+    let left = at - drawn.before;
+    let earlier = 1n;
+    const hands: number[][][] = [];
+    const tables: (AttributeTable | null)[] = [];
+    for (let deck = 0; deck < this.decks.length; deck++) {
+      const dealt: number[][] = Array.from({ length: seats }, () => []);
+      const later = product(totals.slice(deck + 1));
+      const walk = this.#walk(
+        deck,
+        orbit,
+        roles,
+        measure,
+        (card, weighed, groups, order, placements) => {
+          const told = found(tellAt(weighed, groups, order.length, order, left));
+          left = (left - told.before) / placements(told);
+          told.letters.forEach((copies, seat) => {
+            for (let i = 0; i < copies; i++) dealt[seat]!.push(card);
+          });
+          return told;
+        },
+        earlier * later,
+      );
+      if (walk === null) throw new Error('a counted deal has no way through the diagram');
+      earlier *= walk.factor;
+      hands.push(dealt);
+      tables.push(walk.table);
+    }
+    let rest = earlier;
+    const sets = hands.map((deck, d) => {
+      const table = tables[d]!;
+      if (table === null) return deck.map((hand) => hand.map(() => 0));
+      rest /= table.factor(measure);
+      const marked = table.at(deck, left, rest, measure);
+      left = marked.left;
+      return marked.sets;
+    });
+    return { roles, hands, sets };
+  }
+
+  /**
+   * Goes through the layers of one deck with seats told apart. `step` chooses the copies of each seat at each layer from what is
+   * possible there; `scale` is what every completion of this deck's cards still multiplies with.
+   */
+  #walk(
+    deck: number,
+    orbit: RootedOrbit,
+    roles: readonly number[],
+    measure: Measure,
+    step: (
+      card: number,
+      weighed: readonly Weighed[],
+      groups: readonly number[],
+      order: readonly number[],
+      placements: (told: Told) => bigint,
+    ) => Told | null,
+    scale: bigint,
+  ): { before: bigint; factor: bigint; table: AttributeTable | null } | null {
+    const { diagram, attributes, kindOf } = this.decks[deck]!;
+    const fold = this.decks[deck]![measure];
+    const { automaton, layers, seats } = diagram;
+    const kinds = roles.map((role, seat) => kindOf[this.#groupOf[seat]!]![role]!);
+    let states = kinds.map((kind) => automaton.roots[kind]!);
+    let node = orbit.roots[deck]!;
+    if (node < 0) return null;
+    let before = 0n;
+    let factor = 1n;
+    let table: AttributeTable | null = null;
+    const close = (layer: number): boolean => {
+      if (attributes === null || layer !== automaton.closing) return true;
+      const marked = states.map((state) => automaton.attributes[state]!);
+      const classes = kinds.map((kind) => automaton.classes[kind]!);
+      table = new AttributeTable(attributes, marked, classes);
+      factor = fold.factors[node]!;
+      return factor > 0n;
+    };
+    if (!close(0)) return null;
+    for (let card = 0; card < layers.length - 1; card++) {
+      const layer = layers[card]!;
+      const hand = automaton.layers[card]!;
+      const width = hand.most + 1;
+      const groups = groupsOf(layer, node, seats);
+      const groupOf = states.map((state) => groups.findIndex((group) => group.state === state));
+      const multiplier = scale * (card >= automaton.closing ? factor : 1n);
+      const weighed: (Weighed & { edge: number })[] = [];
+      let edge = layer.start[node]!;
+      orbitsOf(diagram, card, groups, (split) => {
+        const value = edgeFactor(layer, edge, measure) * opening(diagram, fold, card + 1, layer.child[edge]!);
+        weighed.push({ split: split.slice(), value: value * multiplier, edge });
+        edge++;
+      });
+      const edgeOf = (told: Told) => {
+        const split = splitOf(told.letters, groupOf, groups.length, width);
+        return weighed.find((orbit) => sameSplit(orbit.split, split))!.edge;
+      };
+      const placements = (told: Told) =>
+        measure === 'shuffles' && layer.placements.length > 0 ? BigInt(layer.placements[edgeOf(told)]!) : 1n;
+      const told = step(card, weighed, groupOf, descending(width), placements);
+      if (told === null) return null;
+      before += told.before;
+      node = layer.child[edgeOf(told)]!;
+      states = states.map((state, seat) => hand.next[state * width + told.letters[seat]!]!);
+      if (!close(card + 1)) return null;
+    }
+    return { before, factor, table };
+  }
+
+  #total(measure: Measure): bigint {
+    return this.#weighedRoles(measure).reduce((sum, { value }) => sum + value, 0n);
+  }
+
+  #weighedRoles(measure: Measure): readonly Weighed[] {
+    return this.orbits.map((orbit) => ({
+      split: orbit.split.flat(),
+      value: orbit.ways * product(this.#totalsOf(orbit, measure)),
+    }));
+  }
+
+  #totalsOf(orbit: RootedOrbit, measure: Measure): readonly bigint[] {
+    return this.decks.map(({ diagram, [measure]: fold }, deck) => {
+      const root = orbit.roots[deck]!;
+      return root < 0 ? 0n : opening(diagram, fold, 0, root);
+    });
+  }
+
+  #orbitOf(roles: readonly number[]): RootedOrbit {
+    const wanted = splitOf(roles, this.#groupOf, this.groups.length, this.problem.roles.length);
+    return this.orbits.find((orbit) => sameSplit(orbit.split.flat(), wanted))!;
+  }
+}
+
+/** The attributes of one deal's hands, counted and put in order. */
+class AttributeTable {
+  readonly #attributes: Attributes;
+  readonly #states: readonly number[];
+  readonly #classes: readonly (readonly number[])[];
+
+  constructor(attributes: Attributes, states: readonly number[], classes: readonly (readonly number[])[]) {
+    this.#attributes = attributes;
+    this.#states = states;
+    this.#classes = classes;
+  }
+
+  factor(measure: Measure): bigint {
+    return this.#attributes.ways(this.#states, measure);
+  }
+
+  at(
+    hands: readonly (readonly number[])[],
+    left: bigint,
+    scale: bigint,
+    measure: Measure,
+  ): { sets: number[][]; left: bigint } {
+    const sets = hands.map((hand) => hand.map(() => 0));
+    let rest = left;
+    this.#walk(hands, measure, (item, letters) => {
+      for (const { letter, value } of letters) {
+        const whole = value * scale;
+        if (rest < whole) {
+          rest /= measure === 'shuffles' ? BigInt(letter.ways) : 1n;
+          letter.sets.forEach((set, i) => {
+            sets[item.seat]![item.first + i] = set;
+          });
+          return letter;
+        }
+        rest -= whole;
+      }
+      throw new Error('a counted deal has no way to mark its cards');
+    });
+    return { sets, left: rest };
+  }
+
+  /** How many ways to mark these hands come before; null where this way is not legal. */
+  rank(hands: readonly (readonly number[])[], sets: readonly (readonly number[])[]): bigint | null {
+    let before = 0n;
+    let legal = true;
+    this.#walk(hands, 'deals', (item, letters) => {
+      const wanted = sets[item.seat]!.slice(item.first, item.first + item.copies);
+      for (const { letter, value } of letters) {
+        if (letter.sets.every((set, i) => set === wanted[i])) {
+          legal &&= value > 0n;
+          return letter;
+        }
+        before += value;
+      }
+      legal = false;
+      return null;
+    });
+    return legal ? before : null;
+  }
+
+  #walk(
+    hands: readonly (readonly number[])[],
+    measure: Measure,
+    choose: (
+      item: { seat: number; first: number; copies: number },
+      letters: readonly { letter: ReturnType<Attributes['letters']>[number]; value: bigint }[],
+    ) => ReturnType<Attributes['letters']>[number] | null,
+  ): void {
+    const states = [...this.#states];
+    let target = this.#attributes.target;
+    for (const card of this.#attributes.marks.on) {
+      for (let seat = 0; seat < hands.length; seat++) {
+        const first = hands[seat]!.indexOf(card);
+        if (first < 0) continue;
+        const copies = hands[seat]!.lastIndexOf(card) - first + 1;
+        const others = states.filter((_, other) => other !== seat);
+        const letters = this.#attributes.letters(states[seat]!, this.#classes[seat]![card]!, copies).map((letter) => ({
+          letter,
+          value: this.#value(others, letter, target, measure),
+        }));
+        const letter = choose({ seat, first, copies }, letters);
+        if (letter === null) return;
+        states[seat] = letter.next;
+        target -= letter.step;
+      }
+    }
+  }
+
+  #value(
+    others: readonly number[],
+    letter: ReturnType<Attributes['letters']>[number],
+    target: number,
+    measure: Measure,
+  ): bigint {
+    if (!this.#attributes.fits(letter.step, target)) return 0n;
+    const ways = measure === 'shuffles' ? BigInt(letter.ways) : 1n;
+    return ways * this.#attributes.ways([...others, letter.next], measure, target - letter.step);
+  }
+}
+
+function copiesOf(hands: readonly (readonly number[])[], card: number): readonly number[] {
+  return hands.map((hand) => hand.reduce((copies, held) => copies + (held === card ? 1 : 0), 0));
+}
+
+function splitOf(
+  letters: readonly number[],
+  groupOf: readonly number[],
+  groups: number,
+  width: number,
+): readonly number[] {
+  const split = Array.from({ length: groups * width }, () => 0);
+  letters.forEach((letter, seat) => {
+    split[groupOf[seat]! * width + letter]!++;
+  });
+  return split;
+}
+
+function sameSplit(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === b.length;
+}
+
+function ascending(length: number): readonly number[] {
+  return Array.from({ length }, (_, i) => i);
+}
+
+function descending(length: number): readonly number[] {
+  return ascending(length).map((i) => length - 1 - i);
+}
+
+function product(values: readonly bigint[]): bigint {
+  return values.reduce((all, value) => all * value, 1n);
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new Error('a counted deal has no place in the order');
+  return value;
+}
