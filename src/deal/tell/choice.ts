@@ -2,16 +2,15 @@
  * The side that one role chooses after the deal (v1 and v2: 自选立场者): which sides a hand leaves open, and what holds if the
  * chooser stays silent. A silent side that is drawn comes from a stream of its own.
  */
+import type { Stream } from '../../random/stream.ts';
 import type { Choice, Ruleset } from '../../ruleset/ruleset.ts';
 import type { DealSeat } from '../deal-file.ts';
 import { liveCards } from './live.ts';
 
 export type Side = Choice['sides'][number];
 
-/** What this module draws from: a uniform whole number from 0 to n − 1. `random/stream` is one. */
-export interface Below {
-  below(n: number): number;
-}
+/** What defaults are drawn from: a `Stream`, or what a test puts in its place. */
+export type Draw = Pick<Stream, 'below' | 'shuffle'>;
 
 /** The chooser's sides at this table; null for a seat of any other role, or where the game has no choice. */
 export function openSides(ruleset: Ruleset, players: number, seat: DealSeat): readonly Side[] | null {
@@ -34,7 +33,7 @@ export interface Default {
  * The side of a chooser who stays silent. Null where nothing is open to him, or where the ruleset names no default for the table.
  * A named side that is not open to this hand gives way to a draw among the open ones.
  */
-export function silentSide(ruleset: Ruleset, players: number, open: readonly Side[], stream: Below): Default | null {
+export function silentSide(ruleset: Ruleset, players: number, open: readonly Side[], stream: Draw): Default | null {
   const rule = ruleset.talk.choice?.silent.find((entry) => entry.seats === players);
   if (rule === undefined || open.length === 0) return null;
   const named = rule.side === 'drawn' ? undefined : open.find((side) => side.id === rule.side);
@@ -42,7 +41,7 @@ export function silentSide(ruleset: Ruleset, players: number, open: readonly Sid
   return { side, drawn: named === undefined, manner: side.manner.length === 0 ? null : pick(side.manner, stream) };
 }
 
-function pick<T>(items: readonly T[], stream: Below): T {
+function pick<T>(items: readonly T[], stream: Draw): T {
   const item = items[stream.below(items.length)];
   if (item === undefined) throw new RangeError('a stream drew outside its range');
   return item;

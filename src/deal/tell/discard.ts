@@ -6,7 +6,7 @@
 import type { CardId, FactionId } from '../../ruleset/ids.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
 import type { DealCard, DealSeat } from '../deal-file.ts';
-import { type Below, openSides, type Side } from './choice.ts';
+import { type Draw, openSides, type Side } from './choice.ts';
 import { liveCards } from './live.ts';
 
 export interface DiscardOrder {
@@ -23,7 +23,7 @@ export function discardOrders(
   ruleset: Ruleset,
   players: number,
   seat: DealSeat,
-  stream: Below,
+  stream: Draw,
 ): readonly DiscardOrder[] {
   const rule = ruleset.talk.discard;
   if (rule === null) return [];
@@ -46,18 +46,9 @@ export function mayBeLast(ruleset: Ruleset, seat: DealSeat, side: Side | null): 
   return (card) => own !== null && faction.get(card) === own;
 }
 
-function drawOrder(cards: readonly DealCard[], lasts: readonly number[], stream: Below): readonly DealCard[] {
+function drawOrder(cards: readonly DealCard[], lasts: readonly number[], stream: Draw): readonly DealCard[] {
   const at = lasts.length > 0 ? lasts[stream.below(lasts.length)] : undefined;
-  const rest = cards.filter((_, k) => k !== at);
-  for (let k = rest.length - 1; k > 0; k--) {
-    const j = stream.below(k + 1);
-    const one = rest[k];
-    const other = rest[j];
-    if (one !== undefined && other !== undefined) {
-      rest[k] = other;
-      rest[j] = one;
-    }
-  }
+  const mixed = stream.shuffle(cards.filter((_, k) => k !== at));
   const last = at === undefined ? undefined : cards[at];
-  return last === undefined ? rest : [...rest, last];
+  return last === undefined ? mixed : [...mixed, last];
 }

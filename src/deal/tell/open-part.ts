@@ -3,6 +3,7 @@
  * here cannot be published. Left out on purpose: pins (a published pin is a published card), seed, index, number, how many legal
  * deals there are (under pins it tells of the pins), passwords, who is behind which alias, hands, attributes and the stock.
  */
+import { byCodePoint } from '../../problem/code-points.ts';
 import type { Selection } from '../../problem/selection.ts';
 import type { CardId, RoleId, RulesetId } from '../../ruleset/ids.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
@@ -68,9 +69,4 @@ function publicFacts(ruleset: Ruleset, deal: DealFile): PublicFacts {
     first: camps === null ? null : (deal.first ?? null),
     pairings: campsShown && camps?.pairing ? (deal.pairings ?? []) : [],
   };
-}
-
-/** UTF-8 keeps the order of code points; UTF-16, which `sort` uses by itself, does not. */
-function byCodePoint(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

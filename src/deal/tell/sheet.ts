@@ -1,7 +1,7 @@
 /** Everything that the moderator runs the game by, worked out from one deal. As secret as the cards. */
 import type { Ruleset, Text } from '../../ruleset/ruleset.ts';
 import type { DealFile, DealSeat } from '../deal-file.ts';
-import { type Below, type Default, openSides, type Side, silentSide } from './choice.ts';
+import { type Default, type Draw, openSides, type Side, silentSide } from './choice.ts';
 import { type DiscardOrder, discardOrders } from './discard.ts';
 import { type Inquiry, inquiries } from './inquiries.ts';
 import { type Known, knownTo } from './knows.ts';
@@ -32,8 +32,8 @@ export interface SheetSeat {
 
 /** The streams of their own that the defaults are drawn from, each used in seat order. */
 export interface SheetStreams {
-  readonly discard: Below;
-  readonly choice: Below;
+  readonly discard: Draw;
+  readonly choice: Draw;
 }
 
 export function sheet(ruleset: Ruleset, deal: DealFile, streams: SheetStreams): Sheet {
