@@ -1,0 +1,164 @@
+/**
+ * The grammar of a FACT: `WHO=ROLE`, or `WHO:CARD[*ATTRIBUTE][,CARD…]`: the seat has this role, or holds at least these cards (a card
+ * twice: two copies). WHO is a seat number, a player's name, or `@name` for a name that is a number. The split is at the last `=` or
+ * `:` that leaves a known role or known cards, so that names may contain both. A leading `!` makes it a ban: never this role, never
+ * one of this card. Full-width punctuation is read like ASCII.
+ */
+import { type Fault, FaultError } from '../fault.ts';
+import { closest } from '../ruleset/closest.ts';
+import type { AttributeId, CardId, DeckId, RoleId } from '../ruleset/ids.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { byCodePoint } from './code-points.ts';
+import { type Vocabulary, vocabulary } from './vocabulary.ts';
+
+export type Fact = RoleFact | CardsFact;
+
+export interface RoleFact {
+  readonly kind: 'role';
+  readonly ban: boolean;
+  /** 1-based. */
+  readonly seat: number;
+  readonly role: RoleId;
+}
+
+export interface CardsFact {
+  readonly kind: 'cards';
+  readonly ban: boolean;
+  /** 1-based. */
+  readonly seat: number;
+  /** Sorted by their text; a card once for each copy. A ban has exactly one. */
+  readonly cards: readonly FactCard[];
+}
+
+export interface FactCard {
+  readonly deck: DeckId;
+  readonly card: CardId;
+  /** Sorted by code point; the copy carries at least these. */
+  readonly attributes: readonly AttributeId[];
+}
+
+/** What facts are read against. */
+export interface FactScope {
+  /** With its pool put in. */
+  readonly ruleset: Ruleset;
+  readonly players: number;
+  /** Names in seat order; empty where no names are known. */
+  readonly names: readonly string[];
+}
+
+/** A reader of facts for one ruleset and table; keep it for many facts. */
+export interface FactReader {
+  /** One fact; with `ban` one for each card. Throws one fault: what is unknown, and what was probably meant. */
+  readonly fact: (text: string, ban: boolean) => readonly Fact[];
+  /** The 0-based seat of a WHO. Throws faults `seat-range`, `unknown-player`. */
+  readonly who: (text: string) => number;
+}
+
+export function factReader(scope: FactScope): FactReader {
+  const words = vocabulary(scope.ruleset);
+  return {
+    who: (text) => seatOf(text, scope) - 1,
+    fact: (text, ban) => {
+      const banned = /^\s*[!！]/u.test(text) && !namesItself(text, scope.names);
+      return read(banned ? text.replace(/^\s*[!！]/u, '') : text, ban || banned, scope, words);
+    },
+  };
+}
+
+/** The normal form: ids and seat numbers, `2:slayer,vest*killer-mark`, `1=villager`, `!3:sniper`. */
+export function factText(fact: Fact, ruleset: Ruleset): string {
+  const who = `${fact.ban ? '!' : ''}${fact.seat}`;
+  if (fact.kind === 'role') return `${who}=${fact.role}`;
+  return `${who}:${fact.cards.map((card) => factCardText(card, ruleset)).join(',')}`;
+}
+
+/** A card with its attributes as facts write it; with its deck only where two decks have a card of this id. */
+export function factCardText({ deck, card, attributes }: FactCard, ruleset: Ruleset): string {
+  const shared = ruleset.decks.filter((other) => other.cards.some(({ id }) => id === card)).length > 1;
+  return [shared ? `${deck}/${card}` : card, ...attributes].join('*');
+}
+
+/** The form in which two names of players are equal: trimmed, compatibility characters, case folded. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').trim().toUpperCase().toLowerCase();
+}
+
+/** Whether a text that begins with `!` does so because a player's name does. */
+function namesItself(text: string, names: readonly string[]): boolean {
+  const folded = foldName(text);
+  return names
+    .map(foldName)
+    .some((name) => name !== '' && /^\s*[=:]/u.test(folded.slice(name.length)) && folded.startsWith(name));
+}
+
+function read(text: string, ban: boolean, scope: FactScope, words: Vocabulary): readonly Fact[] {
+  const splits = [...text.matchAll(/[=＝:：]/gu)].reverse().map((match) => ({
+    who: text.slice(0, match.index),
+    role: /[=＝]/u.test(match[0]),
+    what: text.slice(match.index + match[0].length),
+  }));
+  for (const { who, role, what } of splits) {
+    if (role) {
+      const known = words.role(what);
+      if (known !== null) return [{ kind: 'role', ban, seat: seatOf(who, scope), role: known }];
+    } else {
+      const known = cardsOf(what, words);
+      if (Array.isArray(known)) return cardFacts(seatOf(who, scope), known, ban, scope.ruleset);
+    }
+  }
+  const last = splits[0];
+  const fault = last === undefined ? null : last.role ? roleFault(last.what, words) : cardsOf(last.what, words);
+  if (fault === null || Array.isArray(fault))
+    throw new FaultError({ kind: 'bad', code: 'fact-form', with: { fact: text } });
+  throw new FaultError({ ...fault, with: { ...fault.with, fact: text } });
+}
+
+function cardFacts(seat: number, cards: readonly FactCard[], ban: boolean, ruleset: Ruleset): readonly Fact[] {
+  const sorted = [...cards].sort((a, b) => byCodePoint(factCardText(a, ruleset), factCardText(b, ruleset)));
+  if (ban) return sorted.map((card) => ({ kind: 'cards', ban, seat, cards: [card] }));
+  return [{ kind: 'cards', ban, seat, cards: sorted }];
+}
+
+function roleFault(text: string, words: Vocabulary): Fault {
+  return unknown('unknown-role', { role: text.trim() }, words.closestRole(text));
+}
+
+/** The cards of a list, or the fault of the first that is not known. */
+function cardsOf(text: string, words: Vocabulary): FactCard[] | Fault {
+  const cards: FactCard[] = [];
+  for (const item of text.split(/[,，、]/u)) {
+    const [name = '', ...marks] = item.split(/[*＊]/u).map((part) => part.trim());
+    const known = words.cards(name);
+    if (known.length === 0) return unknown('unknown-card', { card: name }, words.closestCard(name));
+    if (known.length > 1)
+      return unknown('card-in-two-decks', { card: name, decks: known.map(({ deck, card }) => `${deck}/${card}`) });
+    const attributes = new Set<AttributeId>();
+    for (const mark of marks) {
+      const attribute = words.attribute(mark);
+      if (attribute === null) return unknown('unknown-attribute', { attribute: mark }, words.closestAttribute(mark));
+      attributes.add(attribute);
+    }
+    cards.push({ ...known[0]!, attributes: [...attributes].sort(byCodePoint) });
+  }
+  return cards;
+}
+
+function seatOf(text: string, { players, names }: FactScope): number {
+  const who = text.normalize('NFKC').trim();
+  if (/^[0-9]+$/u.test(who)) {
+    const seat = Number(who);
+    if (seat >= 1 && seat <= players) return seat;
+    throw new FaultError({ kind: 'bad', code: 'seat-range', with: { seat: who, players } });
+  }
+  const folded = names.map(foldName);
+  const plain = folded.indexOf(foldName(who));
+  if (plain >= 0) return plain + 1;
+  const marked = who.startsWith('@') ? folded.indexOf(foldName(who.slice(1))) : -1;
+  if (marked >= 0) return marked + 1;
+  if (names.length === 0) throw new FaultError({ kind: 'bad', code: 'names-needed', with: { name: who } });
+  throw new FaultError(unknown('unknown-player', { name: who }, closest(who, names)));
+}
+
+function unknown(code: string, what: Fault['with'], hint: string | undefined): Fault {
+  return { kind: 'bad', code, with: what, ...(hint === undefined ? {} : { hint }) };
+}
