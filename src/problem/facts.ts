@@ -131,7 +131,11 @@ function cardsOf(text: string, words: Vocabulary): FactCard[] | Fault {
     const known = words.cards(name);
     if (known.length === 0) return unknown('unknown-card', { card: name }, words.closestCard(name));
     if (known.length > 1)
-      return unknown('card-in-two-decks', { card: name, decks: known.map(({ deck, card }) => `${deck}/${card}`) });
+      return unknown(
+        'card-in-two-decks',
+        { card: name, decks: known.map(({ deck, card }) => `${deck}/${card}`) },
+        undefined,
+      );
     const attributes = new Set<AttributeId>();
     for (const mark of marks) {
       const attribute = words.attribute(mark);

@@ -33,6 +33,11 @@ export function not(part: Formula): Formula {
   return part.op === 'not' ? part.part : { op: 'not', part };
 }
 
+/** The parts that must hold all together; none for what is always true. */
+export function conjuncts(formula: Formula): readonly Formula[] {
+  return formula.op === 'all' ? formula.parts.flatMap(conjuncts) : [formula];
+}
+
 /** Whether a formula holds for every hand whatever is dealt. */
 export function isTrue(formula: Formula): boolean {
   return formula.op === 'all' ? formula.parts.length === 0 : formula.op === 'bound' && emptyBound(formula) === true;

@@ -6,7 +6,7 @@ import type { RoleId } from '../ruleset/ids.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { atLeastCopies, type CardCopies } from './copies-formula.ts';
 import { type CardsFact, type Fact, factReader, factText } from './facts.ts';
-import { bound } from './formula.ts';
+import { bound, conjuncts } from './formula.ts';
 import type { Formula, Problem, Requirement, SeatRole } from './problem.ts';
 
 export type Pins = Pick<Problem, 'requirements' | 'seatRoles'>;
@@ -30,14 +30,22 @@ export function groundFacts(ruleset: Ruleset, problem: Problem, facts: readonly 
     if (fact.kind === 'role') seatRoles.push({ id, seat: fact.seat - 1, roles: rolesOf(problem, fact.role, fact.ban) });
     else
       for (const { deck, formula } of cardFormulas(problem, fact))
-        requirements.push(seatFact(id, fact.seat - 1, deck, formula));
+        requirements.push(...seatFact(id, fact.seat - 1, deck, formula));
   }
   return { requirements, seatRoles };
 }
 
-/** A fact about the hand of one seat (0-based). */
-export function seatFact(id: string, seat: number, deck: number, formula: Formula): Requirement {
-  return { kind: 'fact', id, roles: null, seats: [seat], deck, formula };
+/** A fact about the hand of one seat (0-based), one requirement for each thing that it says; one that is true by itself stays. */
+export function seatFact(id: string, seat: number, deck: number, fact: Formula): readonly Requirement[] {
+  const parts = conjuncts(fact);
+  return (parts.length === 0 ? [fact] : parts).map((formula) => ({
+    kind: 'fact',
+    id,
+    roles: null,
+    seats: [seat],
+    deck,
+    formula,
+  }));
 }
 
 /** The copies of one card of a deck; null where the card is not in play. */

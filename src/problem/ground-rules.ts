@@ -7,7 +7,7 @@ import type { Form, Item, Limit, Of } from '../ruleset/form.ts';
 import type { AttributeId, CardId, FactionId, RoleId } from '../ruleset/ids.ts';
 import type { Role, Rule, Ruleset } from '../ruleset/ruleset.ts';
 import { chosen } from './chosen.ts';
-import { allOf, anyOf, bound, not, TRUE } from './formula.ts';
+import { allOf, anyOf, bound, conjuncts, not, TRUE } from './formula.ts';
 import type { Formula, Problem, Requirement } from './problem.ts';
 
 /** In the ruleset's order of rules. Throws fault `rule-decks` where one rule speaks of cards of several decks. */
@@ -77,10 +77,6 @@ function deckWords(ruleset: Ruleset, problem: Problem, deck: number): DeckWords 
 
 function topParts(form: Form): readonly Form[] {
   return form.form === 'all' ? form.parts.flatMap(topParts) : [form];
-}
-
-function conjuncts(formula: Formula): readonly Formula[] {
-  return formula.op === 'all' ? formula.parts.flatMap(conjuncts) : [formula];
 }
 
 function formulaKey(formula: Formula): string {
