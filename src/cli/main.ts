@@ -3,7 +3,6 @@
  * Ctrl-C is left to the system as long as nothing is half written, because a handler would wait for a long computation to end.
  */
 import { FaultError, type FaultKind } from '../fault.ts';
-import { wordFault } from '../report/faults.ts';
 import { localeLanguage } from '../report/language.ts';
 import { safe } from '../report/safe.ts';
 import { words } from '../report/words/frame.ts';
@@ -34,6 +33,7 @@ export async function run(argv: readonly string[], world: World): Promise<number
     if (error instanceof Answered) return error.exit;
     if (error instanceof ClosedPipe) return Exit.yes;
     if (error instanceof FaultError) {
+      const { wordFault } = await import('../report/faults.ts');
       for (const fault of error.faults) tell(`ninelives: ${wordFault(fault, lang)}`);
       return exitOf[error.faults[0]?.kind ?? 'bad'];
     }

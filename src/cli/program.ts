@@ -5,6 +5,7 @@ import type { Lang } from '../report/language.ts';
 import { columns, wrapped } from '../report/width.ts';
 import { words } from '../report/words/frame.ts';
 import { words as output } from '../report/words/output.ts';
+import { closest } from '../ruleset/closest.ts';
 import type { Context } from './context.ts';
 import { oneOf } from './flag-values.ts';
 import { verbs } from './verbs.ts';
@@ -21,8 +22,8 @@ export interface Preview {
 export function preview(argv: readonly string[]): Preview {
   const end = argv.indexOf('--');
   const own = end < 0 ? argv : argv.slice(0, end);
-  const lang = valueOf(own, '--lang');
-  const colour = valueOf(own, '--color');
+  const lang = flagValue(own, '--lang');
+  const colour = flagValue(own, '--color');
   return {
     verb: verbOf(own),
     lang: lang === 'zh' || lang === 'en' ? lang : null,
@@ -106,34 +107,21 @@ function isValue(argv: readonly string[], index: number): boolean {
   return before === '--lang' || before === '--color';
 }
 
-function valueOf(argv: readonly string[], flag: string): string | undefined {
+function flagValue(argv: readonly string[], flag: string): string | undefined {
   const joined = argv.find((arg) => arg.startsWith(`${flag}=`));
   if (joined !== undefined) return joined.slice(flag.length + 1);
-  const at = argv.indexOf(flag);
-  return at < 0 ? undefined : argv[at + 1];
+  const index = argv.indexOf(flag);
+  return index < 0 ? undefined : argv[index + 1];
 }
 
 function unknownVerb(command: string): FaultError {
-  const close = Object.keys(verbs).find((verb) => verb.startsWith(command) || oneEdit(verb, command));
+  const close = closest(command, Object.keys(verbs));
   return new FaultError({
     kind: 'bad',
     code: 'usage-unknown-command',
     with: { command },
     ...(close !== undefined && { hint: close }),
   });
-}
-
-/** Whether two words differ by one letter more, fewer or other, or by two neighbours swapped. */
-function oneEdit(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  return (
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
-  );
 }
 
 /** commander's errors as faults of ours: its codes are stable, the details stand in its messages. */

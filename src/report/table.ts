@@ -39,6 +39,12 @@ export function table(rows: readonly (readonly Cell[])[], options: TableOptions)
   return clean.map((row, index) => rowText(row, widths, options, index === 0 ? options.heading : undefined)).join('');
 }
 
+/** Columns that a table takes if nothing is wrapped. */
+export function tableWidth(rows: readonly (readonly Cell[])[]): number {
+  const widths = columnWidths(rows.map((row) => row.map(cleaned)));
+  return widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1);
+}
+
 const gap = 2;
 const narrowest = 4;
 
