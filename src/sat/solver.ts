@@ -16,6 +16,12 @@ import type { Encoding } from './encode.ts';
 const MOST_VARIABLES = 500_000;
 const MOST_LITERALS = 2_400_000;
 
+/** Whether some deal keeps the statements asked for, and all that the deal found keeps. */
+export interface Kept {
+  readonly possible: boolean;
+  readonly kept: readonly Statement[];
+}
+
 export class Solver {
   readonly encoding: Encoding;
   readonly #solver: Logic.Solver;
@@ -64,6 +70,13 @@ export class Solver {
     else assumed.push(...this.#selectors.values());
     this.#last = shielded(() => this.#solver.solveAssuming(Logic.and(assumed)));
     return this.#last !== null;
+  }
+
+  /** As `solve`, and the statements that the deal found keeps, asked for or not. */
+  keep(statements: readonly Statement[]): Kept {
+    if (!this.solve(statements)) return { possible: false, kept: [] };
+    const kept = this.encoding.asked.filter(({ literals }) => literals.every((literal) => this.value(literal)));
+    return { possible: true, kept: kept.map(({ statement }) => statement) };
   }
 
   /** Requires something for good; every later answer keeps it. */

@@ -1,0 +1,108 @@
+/**
+ * Answers whether some of a problem's statements can stand together, with everything that can tell: what is known already, plain
+ * arithmetic, logic-solver under its limit, and the counting diagram where somebody hands it in (this stage must not import it).
+ */
+import { FaultError } from '../fault.ts';
+import type { Problem } from '../problem/problem.ts';
+import { type Statement, statementKey, statements } from '../problem/statement.ts';
+import { Thread } from '../thread.ts';
+import type { SolveTasks } from './solve-worker.ts';
+
+export type Verdict = 'yes' | 'no' | 'unknown';
+
+/** Decides a whole problem some other way; `unknown` where it hits a limit of its own. */
+export type Decide = (problem: Problem) => Verdict | Promise<Verdict>;
+
+export interface Limits {
+  /** Seconds for everything together. */
+  readonly seconds: number;
+  /** Seconds for one question to logic-solver; what takes longer is left open, as it is hard for it by nature. */
+  readonly each?: number;
+  readonly decide?: Decide;
+}
+
+export class Oracle {
+  readonly problem: Problem;
+  readonly all: readonly Statement[];
+  readonly #limits: Limits;
+  readonly #deadline: number;
+  readonly #thread = new Thread<SolveTasks>('solve-worker.js');
+  #open = false;
+  #tooLarge = false;
+  /** Once it ran out of time, or cannot take the problem, the diagram is asked first. */
+  #hard = false;
+  readonly #together: Set<string>[] = [];
+  readonly #apart: Set<string>[] = [];
+
+  /** `apart`: sets of statements that are known not to stand together. */
+  constructor(problem: Problem, limits: Limits, apart: readonly (readonly Statement[])[] = []) {
+    this.problem = problem;
+    this.all = statements(problem);
+    this.#limits = limits;
+    this.#deadline = Date.now() + limits.seconds * 1000;
+    for (const conflict of apart) this.#apart.push(new Set(conflict.map(statementKey)));
+  }
+
+  /** Whether some deal keeps all of these, whatever becomes of the others. */
+  async ask(keep: readonly Statement[]): Promise<Verdict> {
+    const keys = new Set(keep.map(statementKey));
+    if (this.#together.some((known) => isSubset(keys, known))) return 'yes';
+    if (this.#apart.some((known) => isSubset(known, keys))) return 'no';
+    const verdict = await this.#find(keep, keys);
+    if (verdict === 'yes') this.#together.push(keys);
+    if (verdict === 'no') this.#apart.push(keys);
+    return verdict;
+  }
+
+  /** Ends the thread; nothing may be asked afterwards. */
+  end(): void {
+    this.#thread.end();
+  }
+
+  async #find(keep: readonly Statement[], keys: ReadonlySet<string>): Promise<Verdict> {
+    const expressible = this.all.every(
+      (statement) => statement.kind === 'rule' || statement.kind === 'pin' || keys.has(statementKey(statement)),
+    );
+    const decide = expressible ? this.#limits.decide : undefined;
+    if (decide && this.#hard) return decide(withOnly(this.problem, keys));
+    const verdict = await this.#solve(keep);
+    if (verdict !== 'unknown' || !decide) return verdict;
+    this.#hard = true;
+    return decide(withOnly(this.problem, keys));
+  }
+
+  async #solve(keep: readonly Statement[]): Promise<Verdict> {
+    const left = (this.#deadline - Date.now()) / 1000;
+    if (left <= 0 || this.#tooLarge) return 'unknown';
+    const seconds = Math.min(left, this.#limits.each ?? left);
+    try {
+      if (!this.#open) await this.#thread.ask('open', this.problem, left);
+      this.#open = true; // until the thread is ended
+      const { possible, kept } = await this.#thread.ask('keep', keep, seconds);
+      if (possible) this.#together.push(new Set(kept.map(statementKey)));
+      return possible ? 'yes' : 'no';
+    } catch (error) {
+      if (!(error instanceof FaultError)) throw error;
+      this.#open = false;
+      this.#tooLarge = error.faults.some(({ code }) => code === 'sat-too-large');
+      return 'unknown';
+    }
+  }
+}
+
+/** The problem without the rules and pins that are not kept. */
+export function withOnly(problem: Problem, keys: ReadonlySet<string>): Problem {
+  return {
+    ...problem,
+    requirements: problem.requirements.filter(({ kind, id }) =>
+      keys.has(statementKey({ kind: kind === 'rule' ? 'rule' : 'pin', id })),
+    ),
+    seatRoles: problem.seatRoles.filter(({ id }) => keys.has(statementKey({ kind: 'pin', id }))),
+  };
+}
+
+function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  if (part.size > whole.size) return false;
+  for (const key of part) if (!whole.has(key)) return false;
+  return true;
+}

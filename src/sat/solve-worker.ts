@@ -1,0 +1,33 @@
+/** The thread in which logic-solver runs: it holds one problem, and answers which statements can stand together. */
+import type { Dealt } from '../problem/dealt.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Statement } from '../problem/statement.ts';
+import { serve } from '../thread.ts';
+import { encode } from './encode.ts';
+import { type Kept, Solver } from './solver.ts';
+
+export type SolveTasks = {
+  /** One start: is there a legal deal, and which? */
+  readonly possible: { readonly input: Problem; readonly output: Dealt | null };
+  /** Takes a problem in whose statements can be dropped. */
+  readonly open: { readonly input: Problem; readonly output: null };
+  readonly keep: { readonly input: readonly Statement[]; readonly output: Kept };
+};
+
+let solver: Solver | null = null;
+
+serve<SolveTasks>({
+  possible: (problem) => {
+    const once = new Solver(encode(problem));
+    once.requireAll();
+    return once.solve() ? once.dealt() : null;
+  },
+  open: (problem) => {
+    solver = new Solver(encode(problem, { dropping: true }));
+    return null;
+  },
+  keep: (statements) => {
+    if (!solver) throw new Error('no problem is open');
+    return solver.keep(statements);
+  },
+});
