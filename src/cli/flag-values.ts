@@ -40,7 +40,11 @@ export function oneOf<T extends string>(flag: string, choices: readonly T[]): (v
   return (value) => {
     const found = choices.find((choice) => choice === value);
     if (found === undefined) {
-      throw new FaultError({ kind: 'bad', code: 'flag-not-one-of', with: { flag, choices: choices.join(' | '), value } });
+      throw new FaultError({
+        kind: 'bad',
+        code: 'flag-not-one-of',
+        with: { flag, choices: choices.join(' | '), value },
+      });
     }
     return found;
   };

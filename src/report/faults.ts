@@ -4,11 +4,11 @@
  */
 import type { Fault } from '../fault.ts';
 import { faults as cli } from './faults/cli.ts';
-import type { Lang } from './language.ts';
+import { type Lang, listed } from './language.ts';
 import { safe } from './safe.ts';
 
-/** What fills a sentence. A missing filler reads as `undefined` in the text: the tests look for that. */
-export type Fill = Fault['with'];
+/** What fills a sentence; a list comes as words already (`a, b and c`). */
+export type Fill = Readonly<Record<string, string | number>>;
 
 /** Words one fault: a full sentence that says what is wrong and, where it is not plain, how to mend it. No final newline. */
 export interface Sentence {
@@ -27,8 +27,18 @@ export const sentences: Sentences = { ...cli };
  * A code without a sentence still says something (and is a bug that a test catches).
  */
 export function wordFault(fault: Fault, lang: Lang): string {
-  const sentence = sentences[fault.code]?.[lang](fault.with) ?? `${fault.code} ${JSON.stringify(fault.with)}`;
+  const sentence =
+    sentences[fault.code]?.[lang](filled(fault.with, lang)) ?? `${fault.code} ${JSON.stringify(fault.with)}`;
   return safe(`${placed(fault)}${sentence}${fault.hint === undefined ? '' : hinted(fault.hint, lang)}`);
+}
+
+function filled(fill: Fault['with'], lang: Lang): Fill {
+  return Object.fromEntries(
+    Object.entries(fill).map(([key, value]) => [
+      key,
+      typeof value === 'string' || typeof value === 'number' ? value : listed(value, lang),
+    ]),
+  );
 }
 
 function placed({ place }: Fault): string {
