@@ -1,0 +1,89 @@
+/**
+ * Draws deals: uniform among the legal ones, or by their weights. Block b of the stream `deal` serves the deals 1024·b to
+ * 1024·b + 1023 in order (contract), so that a batch need not reseed for each deal and any range of it can be made anywhere.
+ */
+import { FaultError } from '../fault.ts';
+import type { Dealt } from '../problem/dealt.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Selection } from '../problem/selection.ts';
+import { stream } from '../random/stream.ts';
+
+/** Deals that one block of the stream serves. */
+const BLOCK = 1024;
+
+/** The part of a counting diagram that drawing needs. */
+export interface Deals {
+  readonly legal: bigint;
+  readonly weight: bigint;
+  /** The deal whose interval of weight holds u, 0 ≤ u < weight. */
+  at(u: bigint): Dealt;
+  /** The deal number; null for a deal that is not legal. */
+  rank(dealt: Dealt): bigint | null;
+}
+
+export interface Drawn {
+  readonly dealt: Dealt;
+  /** Place in the batch, from 0. */
+  readonly index: number;
+  /** Deal number, 0 ≤ number < legal. */
+  readonly number: bigint;
+}
+
+/** Deals `from`, `from` + 1, … of the batch that a seed makes. */
+export interface Range {
+  /** From 0; default 0. */
+  readonly from?: number;
+  /** Default 1. */
+  readonly count?: number;
+}
+
+/**
+ * The deals of a range, one at a time and in constant memory.
+ * @throws FaultError `no-legal-deal` (kind no) before the first deal, where there is none
+ */
+export function* draw(
+  problem: Pick<Problem, 'ruleset'> & { readonly selection: Selection },
+  deals: Deals,
+  seed: string,
+  { from = 0, count = 1 }: Range = {},
+): Generator<Drawn, void, undefined> {
+  const { weight } = deals;
+  if (weight === 0n) throw noLegalDeal(problem);
+  // The number path of `below` draws the same integers as the BigInt path, faster.
+  const bound = weight <= 0x20000000000000n ? Number(weight) : weight;
+  // Every legal deal weighs at least 1: if the sums agree, each weighs 1 and its interval is its number.
+  const plain = weight === deals.legal;
+  const end = from + count;
+  for (let index = from; index < end; ) {
+    const block = Math.floor(index / BLOCK);
+    const source = stream({
+      name: 'deal',
+      fingerprint: problem.ruleset.fingerprint,
+      selection: problem.selection,
+      seed,
+      block,
+    });
+    for (let skipped = block * BLOCK; skipped < index; skipped++) source.below(bound);
+    const stop = Math.min(end, (block + 1) * BLOCK);
+    for (; index < stop; index++) {
+      const u = BigInt(source.below(bound));
+      const dealt = deals.at(u);
+      yield { dealt, index, number: plain ? u : ranked(deals, dealt) };
+    }
+  }
+}
+
+/** The fault of a selection under which nothing is legal. */
+export function noLegalDeal(problem: Pick<Problem, 'ruleset'> & { readonly selection: Selection }): FaultError {
+  return new FaultError({
+    kind: 'no',
+    code: 'no-legal-deal',
+    with: { ruleset: problem.ruleset.id, players: problem.selection.players },
+  });
+}
+
+function ranked(deals: Deals, dealt: Dealt): bigint {
+  const number = deals.rank(dealt);
+  if (number === null) throw new Error('a drawn deal has no number');
+  return number;
+}
