@@ -69,14 +69,17 @@ export function factReader(scope: FactScope): FactReader {
 export function factText(fact: Fact, ruleset: Ruleset): string {
   const who = `${fact.ban ? '!' : ''}${fact.seat}`;
   if (fact.kind === 'role') return `${who}=${fact.role}`;
-  return `${who}:${fact.cards.map((card) => factCardText(card, ruleset)).join(',')}`;
+  return `${who}:${fact.cards.map((card) => factCardText(card, ruleset.decks)).join(',')}`;
 }
 
 /** A card with its attributes as facts write it; with its deck only where two decks have a card of this id. */
-export function factCardText({ deck, card, attributes }: FactCard, ruleset: Ruleset): string {
-  const shared = ruleset.decks.filter((other) => other.cards.some(({ id }) => id === card)).length > 1;
+export function factCardText({ deck, card, attributes }: FactCard, decks: DeckCards): string {
+  const shared = decks.filter((other) => other.cards.some(({ id }) => id === card)).length > 1;
   return [shared ? `${deck}/${card}` : card, ...attributes].join('*');
 }
+
+/** The decks of a ruleset or of a problem. */
+type DeckCards = readonly { readonly cards: readonly { readonly id: CardId }[] }[];
 
 /** The form in which two names of players are equal: trimmed, compatibility characters, case folded. */
 export function foldName(name: string): string {
@@ -114,7 +117,7 @@ function read(text: string, ban: boolean, scope: FactScope, words: Vocabulary): 
 }
 
 function cardFacts(seat: number, cards: readonly FactCard[], ban: boolean, ruleset: Ruleset): readonly Fact[] {
-  const sorted = [...cards].sort((a, b) => byCodePoint(factCardText(a, ruleset), factCardText(b, ruleset)));
+  const sorted = [...cards].sort((a, b) => byCodePoint(factCardText(a, ruleset.decks), factCardText(b, ruleset.decks)));
   if (ban) return sorted.map((card) => ({ kind: 'cards', ban, seat, cards: [card] }));
   return [{ kind: 'cards', ban, seat, cards: sorted }];
 }
