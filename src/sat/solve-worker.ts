@@ -1,9 +1,11 @@
 /** The thread in which logic-solver runs: it holds one problem, and answers which statements can stand together. */
 import type { Dealt } from '../problem/dealt.ts';
+import type { Given } from '../problem/given.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
 import { serve } from '../thread.ts';
 import { encode } from './encode.ts';
+import { type Mended, mend } from './mend.ts';
 import { type Kept, Solver } from './solver.ts';
 
 export type SolveTasks = {
@@ -11,6 +13,10 @@ export type SolveTasks = {
   readonly possible: { readonly input: Problem; readonly output: Dealt | null };
   /** Takes a problem in whose statements can be dropped. */
   readonly open: { readonly input: Problem; readonly output: null };
+  readonly mend: {
+    readonly input: { readonly problem: Problem; readonly given: Given; readonly freeRoles: boolean };
+    readonly output: Mended | null;
+  };
   readonly keep: { readonly input: readonly Statement[]; readonly output: Kept };
 };
 
@@ -26,6 +32,7 @@ serve<SolveTasks>({
     solver = new Solver(encode(problem, { dropping: true }));
     return null;
   },
+  mend: ({ problem, given, freeRoles }) => mend(problem, given, freeRoles),
   keep: (statements) => {
     if (!solver) throw new Error('no problem is open');
     return solver.keep(statements);

@@ -61,15 +61,16 @@ export class Solver {
   }
 
   /**
-   * Whether some deal keeps these statements (by default all) and makes these literals true; `value` and `dealt` then speak of
-   * the model found.
+   * Whether some deal keeps these statements (by default all) and makes these literals true. `value` and `dealt` speak of the last
+   * model that was found.
    */
   solve(keep: Iterable<Statement> | null = null, also: readonly Literal[] = []): boolean {
     const assumed: Logic.Operand[] = also.map((literal) => this.operand(literal));
     if (keep) for (const statement of keep) assumed.push(this.#selectors.get(statementKey(statement))!);
     else assumed.push(...this.#selectors.values());
-    this.#last = shielded(() => this.#solver.solveAssuming(Logic.and(assumed)));
-    return this.#last !== null;
+    const found = shielded(() => this.#solver.solveAssuming(Logic.and(assumed)));
+    if (found) this.#last = found;
+    return found !== null;
   }
 
   /** As `solve`, and the statements that the deal found keeps, asked for or not. */

@@ -1,0 +1,202 @@
+/**
+ * The legal deal nearest to a given one, inside the calling thread. Least in this order: the cards of the mended hands that were not
+ * in that hand before; the attributes put on or taken off cards (an attribute travels with its card); the deal number. Each minimum
+ * is proved: logic-solver was asked for one less and said no.
+ */
+import type { Dealt } from '../problem/dealt.ts';
+import type { Given, GivenHand } from '../problem/given.ts';
+import type { Problem } from '../problem/problem.ts';
+import { atLeast, type Circuit, FALSE, type Literal, type Unary } from './circuit.ts';
+import { type Encoding, encode } from './encode.ts';
+import { Solver } from './solver.ts';
+
+export interface Mended {
+  readonly dealt: Dealt;
+  /** Cards of the mended hands that were not in that hand before. */
+  readonly cards: number;
+  /** Attributes put on or taken off a card. */
+  readonly attributes: number;
+  /** Where the listed copies of markable cards went; a listed copy that is not here left the deal. */
+  readonly travels: readonly Travel[];
+}
+
+/** A copy as given (seat 0-based, position in its listed hand) and where it is now: the `copy`-th (0-based) of its card in that hand. */
+export interface Travel {
+  readonly deck: number;
+  readonly card: number;
+  readonly from: { readonly seat: number; readonly at: number };
+  readonly to: { readonly seat: number; readonly copy: number };
+}
+
+/** Null where no legal deal exists (with the given roles, unless `freeRoles`). Unknown hands, roles and attributes cost nothing. */
+export function mend(problem: Problem, given: Given, freeRoles: boolean): Mended | null {
+  const encoding = encode(problem);
+  const solver = new Solver(encoding);
+  solver.requireAll();
+  if (!freeRoles) for (const literal of rolesStay(problem, given, encoding)) solver.require(literal);
+  if (!solver.solve([])) return null;
+  const cards = least(solver, encoding.circuit, newCards(problem, given, encoding));
+  const journeys = given.marked ? travelling(problem, given, encoding, solver) : [];
+  const attributes = least(
+    solver,
+    encoding.circuit,
+    journeys.flatMap(({ changes }) => changes.map((change) => [change])),
+  );
+  firstInDealOrder(problem, encoding, solver);
+  const travels = journeys.flatMap(({ is, travel }) => (solver.value(is) ? [travel] : []));
+  return { dealt: solver.dealt(), cards, attributes, travels };
+}
+
+function rolesStay(problem: Problem, given: Given, { roles }: Encoding): readonly Literal[] {
+  return given.roles.flatMap((id, seat) => {
+    if (id === null) return [];
+    const role = problem.roles.findIndex((each) => each.id === id);
+    return [role < 0 ? FALSE : roles[seat]![role]!];
+  });
+}
+
+/** For each known hand the number of its new cards; in a hand with unknown cards those cost nothing. */
+function newCards(problem: Problem, given: Given, { circuit, holds, roles }: Encoding): readonly Unary[] {
+  return problem.decks.flatMap((deck, d) =>
+    (given.hands.find((hands) => hands.deck === deck.id)?.seats ?? []).flatMap((hand, seat) => {
+      if (!hand) return [];
+      const most = Math.max(0, ...deck.hand);
+      const added = circuit.sum(
+        holds[d]![seat]!.map((number, card) => number.slice(copiesIn(hand, deck.cards[card]!.id))),
+        most,
+      );
+      if (hand.complete) return [added];
+      const unknown = deck.hand.map((size) => Math.max(0, size - hand.cards.length));
+      return [
+        added.map((_, k) =>
+          circuit.or(unknown.map((free, role) => circuit.and([roles[seat]![role]!, atLeast(added, free + k + 1)]))),
+        ),
+      ];
+    }),
+  );
+}
+
+interface Journey {
+  readonly is: Literal;
+  readonly travel: Travel;
+  /** True for each attribute that the copy gained or lost on the way. */
+  readonly changes: readonly Literal[];
+}
+
+/**
+ * Which listed copy of a markable card became which copy of the mended deal. A copy stays in its hand as long as the hand still
+ * holds one for it, and no copy comes from nowhere while a listed one has no place.
+ */
+function travelling(problem: Problem, given: Given, encoding: Encoding, solver: Solver): readonly Journey[] {
+  const { circuit, holds, carries } = encoding;
+  const all: Journey[] = [];
+  problem.decks.forEach((deck, d) => {
+    const hands = given.hands.find((each) => each.deck === deck.id)?.seats ?? [];
+    for (const card of deck.marks?.on ?? []) {
+      const listed = hands.flatMap((hand, seat) =>
+        (hand?.cards ?? []).flatMap((each, at) =>
+          each.card === deck.cards[card]!.id ? [{ seat, at, attributes: each.attributes }] : [],
+        ),
+      );
+      const journeys = listed.flatMap((from) =>
+        holds[d]!.flatMap((hand, seat) =>
+          hand[card]!.map((_, copy) => {
+            const name = `travels/${deck.id}/${card}/${from.seat}/${from.at}/${seat}/${copy}`;
+            const is = circuit.variable(name);
+            const carried = carries[d]![seat]![card]![copy]!;
+            const changes = deck.marks!.attributes.map(({ id }, attribute) =>
+              circuit.and([is, from.attributes.includes(id) ? -carried[attribute]! : carried[attribute]!]),
+            );
+            return {
+              is,
+              changes,
+              travel: { deck: d, card, from: { seat: from.seat, at: from.at }, to: { seat, copy } },
+            };
+          }),
+        ),
+      );
+      for (const literal of matches(circuit, journeys, listed, holds[d]!, card)) solver.require(literal);
+      all.push(...journeys);
+    }
+  });
+  return all;
+}
+
+/** What makes the journeys of one card a matching of listed copies with held ones, staying first and as large as can be. */
+function matches(
+  circuit: Circuit,
+  journeys: readonly Journey[],
+  listed: readonly { readonly seat: number; readonly at: number }[],
+  holds: readonly (readonly Unary[])[],
+  card: number,
+): readonly Literal[] {
+  const number = (some: readonly Journey[], cap: number) =>
+    circuit.sum(
+      some.map(({ is }) => [is]),
+      cap,
+    );
+  const atMostOne = (some: readonly Journey[]) => -atLeast(number(some, 2), 2);
+  const asked: Literal[] = [];
+  for (const { seat, at } of listed)
+    asked.push(atMostOne(journeys.filter(({ travel: { from } }) => from.seat === seat && from.at === at)));
+  holds.forEach((hand, seat) => {
+    hand[card]!.forEach((held, copy) => {
+      const arriving = journeys.filter(({ travel: { to } }) => to.seat === seat && to.copy === copy);
+      asked.push(atMostOne(arriving));
+      for (const { is } of arriving) asked.push(circuit.or([-is, held]));
+    });
+    const own = listed.filter((from) => from.seat === seat).length;
+    const staying = number(
+      journeys.filter(({ travel: { from, to } }) => from.seat === seat && to.seat === seat),
+      own,
+    );
+    for (let k = 1; k <= own; k++) asked.push(circuit.or([-atLeast(hand[card]!, k), atLeast(staying, k)]));
+  });
+  const held = circuit.sum(
+    holds.map((hand) => hand[card]!),
+    listed.length,
+  );
+  const placed = number(journeys, listed.length);
+  for (let k = 1; k <= listed.length; k++) asked.push(circuit.or([-atLeast(held, k), atLeast(placed, k)]));
+  return asked;
+}
+
+/** The least sum of the numbers, from below; the solver then requires it, and its last model has it. */
+function least(solver: Solver, circuit: Circuit, numbers: readonly Unary[]): number {
+  const most = numbers.reduce((sum, number) => sum + number.length, 0);
+  const total = circuit.sum(numbers, most);
+  for (let cost = 0; ; cost++) {
+    const enough = -atLeast(total, cost + 1);
+    if (!solver.solve([], [enough])) continue;
+    solver.require(enough);
+    return cost;
+  }
+}
+
+/** Fixes the model to the first deal, in the order of the deal number, of those still possible. */
+function firstInDealOrder(problem: Problem, { circuit, roles, holds, carries }: Encoding, solver: Solver): void {
+  /** Whether the literal can be true after all that was fixed before; it is then, and else it is false. */
+  const prefer = (literal: Literal): boolean => {
+    const can = solver.value(literal) || solver.solve([], [literal]);
+    solver.require(can ? literal : -literal);
+    return can;
+  };
+  for (const ofSeat of roles) ofSeat.some(prefer);
+  problem.decks.forEach((deck, d) => {
+    deck.cards.forEach((_, card) => {
+      for (const hand of holds[d]!) hand[card]!.every(prefer);
+    });
+  });
+  problem.decks.forEach(({ marks }, d) => {
+    for (const card of marks?.on ?? [])
+      for (const hand of carries[d]!)
+        for (const ofCopy of hand[card]!)
+          marks!.sets.some((set) =>
+            prefer(circuit.and(ofCopy.map((literal, attribute) => (set.includes(attribute) ? literal : -literal)))),
+          );
+  });
+}
+
+function copiesIn(hand: GivenHand, card: string): number {
+  return hand.cards.filter((each) => each.card === card).length;
+}
