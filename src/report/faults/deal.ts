@@ -45,6 +45,30 @@ export const faults = {
     en: (w) =>
       `this deal was drawn by the scheme ${w['scheme']}, and this program has ${w['ours']}: use the version that dealt it`,
   },
+  'text-empty': {
+    zh: () => '文件是空的',
+    en: () => 'the file is empty',
+  },
+  'text-binary': {
+    zh: () => '这不是文本：里面有文本里不会有的控制字符',
+    en: () => 'this is no text: it holds control characters that no text has',
+  },
+  'text-encoding': {
+    zh: () => '认不出这个文件的编码；请存成 UTF-8 再试',
+    en: () => 'the encoding of the file is unknown; save it as UTF-8 and try again',
+  },
+  'name-empty': {
+    zh: (w) => `第 ${w['position']} 个名字是空的`,
+    en: (w) => `name number ${w['position']} is empty`,
+  },
+  'name-twice': {
+    zh: (w) => `名字“${w['name']}”和“${w['other']}”相同（不分大小写和全角半角）；请改掉一个`,
+    en: (w) => `the names ${w['name']} and ${w['other']} are the same but for case and width; change one of them`,
+  },
+  'names-count': {
+    zh: (w) => `${w['seats']} 个座位要 ${w['seats']} 个名字，却有 ${w['names']} 个`,
+    en: (w) => `${w['seats']} seats want ${w['seats']} names, and there are ${w['names']}`,
+  },
 } satisfies Sentences;
 
 function wantedZh(w: Fill): string {

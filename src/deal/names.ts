@@ -1,0 +1,76 @@
+/**
+ * Names of players: any text that holds more than spaces. Two names of one list are one name if they are equal after trimming, NFKC
+ * and case folding; then the list is refused, because nobody could tell whose hand is whose.
+ */
+import { type Fault, FaultError } from '../fault.ts';
+import { foldName } from '../problem/facts.ts';
+
+/**
+ * The names of a sign-up list as people paste it: one a line, empty lines skipped, ends trimmed. Numbering (`1. `, `2、`, `３）`, `(4)`,
+ * `5号`) is taken off only where every line has it and it runs on by one; one `@` before a name is taken off.
+ * @param text line ends as `\n`
+ * @throws FaultError `name-empty` with the place of a number without a name; and those of `checkNames`
+ */
+export function readSignUp(text: string, file: string): readonly string[] {
+  const lines = text
+    .split('\n')
+    .map((line, at) => ({ line: at + 1, text: line.trim() }))
+    .filter((line) => line.text !== '');
+  const names = unnumbered(lines.map((line) => line.text)).map((name) => name.replace(/^[@＠](?=[^@＠])/u, '').trim());
+  return checkNames(names, (at) => ({ file, line: lines[at]!.line }));
+}
+
+/**
+ * The names, trimmed.
+ * @param place of a name in its source
+ * @throws FaultError `name-empty`, `name-twice` (with both spellings), one fault for each such name
+ */
+export function checkNames(
+  names: readonly string[],
+  place: (at: number) => Fault['place'] = () => undefined,
+): readonly string[] {
+  const trimmed = names.map((name) => name.trim());
+  const faults: Fault[] = [];
+  const seen = new Map<string, number>();
+  trimmed.forEach((name, at) => {
+    const where = place(at);
+    const placed = where === undefined ? {} : { place: where };
+    const before = seen.get(foldName(name));
+    if (name === '') faults.push({ kind: 'bad', code: 'name-empty', with: { position: at + 1 }, ...placed });
+    else if (before === undefined) seen.set(foldName(name), at);
+    else faults.push({ kind: 'bad', code: 'name-twice', with: { name, other: trimmed[before]! }, ...placed });
+  });
+  if (faults.length > 0) throw new FaultError(...faults);
+  return trimmed;
+}
+
+/** @throws FaultError `names-count` where there is not one name for each seat */
+export function checkCount(names: readonly string[], seats: number): void {
+  if (names.length === seats) return;
+  throw new FaultError({ kind: 'bad', code: 'names-count', with: { names: names.length, seats } });
+}
+
+/** A number before a name and what parts it from the name: a stop, a comma, a bracket, a colon, 号, 楼 or spaces. */
+const NUMBERED =
+  /^(?:[(（[【]\s*(\d{1,4}|[①-⑳])\s*[)）\]】]|(\d{1,4})\s*[.．。、,，)）:：#\]】]|(\d{1,4})[号號楼樓](?=[\s.．、,，:：]|$)|(\d{1,4})(?=\s)|([①-⑳]))[.．、:：]?\s*(.*)$/u;
+
+function unnumbered(lines: readonly string[]): readonly string[] {
+  const parts = lines.map((line) => {
+    // Full-width digits are digits here; the name keeps every character as it was written.
+    const ascii = line.replace(/^[^\p{L}]{0,8}/u, (head) =>
+      head.replace(/[０-９]/gu, (digit) => String.fromCodePoint(digit.codePointAt(0)! - 0xfee0)),
+    );
+    const match = NUMBERED.exec(ascii);
+    const number = match?.slice(1, 6).find((group) => group !== undefined);
+    return match === null || number === undefined
+      ? null
+      : { number: Number(number.normalize('NFKC')), name: match[6]! };
+  });
+  const numbered = parts.filter((part) => part !== null);
+  const first = numbered[0]?.number;
+  if (first === undefined || numbered.length < lines.length) return lines;
+  if (!numbered.every(({ number }, at) => number === first + at)) return lines;
+  // `3.14` and `4.15` run on by one as well: a list that begins in the middle is one only if no digits follow the stop.
+  if (first > 1 && (numbered.length === 1 || numbered.some(({ name }) => /^\d/u.test(name)))) return lines;
+  return numbered.map(({ name }) => name);
+}
