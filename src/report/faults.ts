@@ -5,6 +5,7 @@
 import type { Fault } from '../fault.ts';
 import { faults as cli } from './faults/cli.ts';
 import { faults as deal } from './faults/deal.ts';
+import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as selection } from './faults/selection.ts';
 import { type Lang, listed } from './language.ts';
 import { safe } from './safe.ts';
@@ -22,7 +23,7 @@ export interface Sentence {
 export type Sentences = Readonly<Record<string, Sentence>>;
 
 /** Every sentence there is, by code. */
-export const sentences: Sentences = { ...cli, ...deal, ...selection };
+export const sentences: Sentences = { ...cli, ...deal, ...ruleset, ...selection };
 
 /**
  * A fault as one line: place, sentence, and what was probably meant. Safe to print.

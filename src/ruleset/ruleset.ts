@@ -70,7 +70,7 @@ export interface Card {
   readonly id: CardId;
   readonly name: Text;
   readonly faction: FactionId | null;
-  /** Copies in play; `rest` is whatever fills the places of the table. */
+  /** Copies in play; `rest` is whatever fills the places of the table. No copies: not in play (clauses may still name the card). */
   readonly copies: Amount;
   /** Other names under which people write this card. */
   readonly also: readonly string[];
@@ -135,7 +135,7 @@ export interface ChoiceParameter {
   readonly id: ParameterId;
   readonly name: Text;
   readonly values: readonly { readonly id: string; readonly name: Text }[];
-  /** One entry for each table: the default, and the values that this table allows (the default among them). */
+  /** One entry for each table, in the order of the tables: the default, and the values that this table allows (the default among them). */
   readonly defaults: readonly { readonly seats: number; readonly value: string; readonly allowed: readonly string[] }[];
 }
 

@@ -1,0 +1,22 @@
+/** Compiles the shipped ruleset files to plain data, for the build. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRuleset } from './read.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/**
+ * @param folder with `ID.yaml` files
+ * @returns `ID.json` → its ruleset, by code point
+ * @throws FaultError of the reader; Error where a file is not named after its ruleset
+ */
+export function compileRulesets(folder: string): Readonly<Record<string, Ruleset>> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const file = join(folder, name);
+      const ruleset = readRuleset(readFileSync(file, 'utf8'), { file });
+      if (`${ruleset.id}.yaml` !== name) throw new Error(`${file} holds the ruleset ${ruleset.id}`);
+      return [`${ruleset.id}.json`, ruleset];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * Finds a ruleset by the id of a shipped one or by the path of a file. Shipped rulesets are plain data compiled by the build; the
+ * schema and the YAML reader load only for files of the user's own.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { FaultError } from '../fault.ts';
+import { installed } from '../installed.ts';
+import { closest } from './closest.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** Ids of the rulesets that come with the program, by code point. */
+export const shippedIds: readonly string[] = readdirSync(shippedFolder())
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => name.slice(0, -'.yaml'.length))
+  .sort();
+
+/**
+ * @param nameOrPath a shipped id, or a path of a YAML or JSON file, absolute or from the working folder
+ * @throws FaultError `ruleset-not-found`, `ruleset-is-folder`, `ruleset-unreadable`, and all faults of the reader
+ */
+export async function loadRuleset(nameOrPath: string): Promise<Ruleset> {
+  if (shippedIds.includes(nameOrPath)) return shipped(nameOrPath);
+  const text = await readText(nameOrPath);
+  const { readRuleset } = await import('./read.ts');
+  return readRuleset(text, { file: nameOrPath });
+}
+
+async function shipped(id: string): Promise<Ruleset> {
+  const compiled = installed(`rulesets/${id}.json`);
+  // From its source the program reads the source of its rulesets too: a build may be older.
+  if (!RUNS_FROM_SOURCE && existsSync(compiled)) {
+    // Written by the build from a Ruleset.
+    return JSON.parse(await readFile(compiled, 'utf8')) as Ruleset;
+  }
+  const { readRuleset } = await import('./read.ts');
+  const file = fileURLToPath(new URL(`${id}.yaml`, shippedFolder()));
+  return readRuleset(await readFile(file, 'utf8'), { file });
+}
+
+/** The YAML files are packed beside `dist/`: rulesets of the user's own may extend them. */
+function shippedFolder(): URL {
+  return installed('../rulesets/');
+}
+
+async function readText(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) {
+    const hint = closest(path, shippedIds);
+    throw new FaultError({
+      kind: 'bad',
+      code: 'ruleset-not-found',
+      with: { name: path, shipped: shippedIds },
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+  if (found.isDirectory()) throw bad('ruleset-is-folder', path);
+  if (found.size > MAX_BYTES) throw bad('ruleset-too-large', path, { limit: MAX_BYTES });
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) throw bad('ruleset-unreadable', path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw bad('ruleset-not-text', path);
+  }
+}
+
+const MAX_BYTES = 2_000_000;
+const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
+
+function bad(code: string, file: string, words: Readonly<Record<string, string | number>> = {}): FaultError {
+  return new FaultError({ kind: 'bad', code, with: { file, ...words }, place: { file } });
+}

@@ -1,0 +1,63 @@
+/**
+ * `readRuleset`: the text of a ruleset file to a `Ruleset`. In stages: text → tree (places, keys as written) → the parent's tree
+ * with this one's changes, if it extends another → shape (schema) → names → parts.
+ */
+
+import { Book } from './book.ts';
+import type { RulesetId } from './ids.ts';
+import { Names } from './names.ts';
+import { addNames, readAttributes, readDecks, readFactions, readRoles } from './read-decks.ts';
+import { readMarks } from './read-marks.ts';
+import { readParameters } from './read-parameters.ts';
+import { checkReadingsUsed, readReadings, readRules } from './read-rules.ts';
+import { readTableSeats, readTables } from './read-tables.ts';
+import { readTalk } from './read-talk.ts';
+import type { Ruleset } from './ruleset.ts';
+import { wholeFile } from './schema.ts';
+import { checkShape } from './shape.ts';
+import { textOf } from './text.ts';
+import { parseTree, type TreeMap } from './tree.ts';
+
+/**
+ * @param text of the file, YAML or JSON
+ * @param source.file the name that the places of faults carry
+ * @throws FaultError with every fault that the stage reached could find, in the order of the text
+ */
+export function readRuleset(text: string, source: { readonly file: string }): Ruleset {
+  return readTree(parseTree(text, source.file));
+}
+
+/** The same from a tree that extends no other. */
+function readTree(tree: TreeMap): Ruleset {
+  const book = new Book(checkShape(wholeFile, tree), tree);
+  const { file } = book;
+  const names = new Names(book);
+  addNames(book, names);
+  const tableSeats = readTableSeats(book);
+  const parameters = readParameters(book, tableSeats);
+  const decks = readDecks(book, names, parameters);
+  const roles = readRoles(book, names);
+  const attributes = readAttributes(book);
+  const readings = readReadings(book);
+  const marks = readMarks(book, names, readings, decks, attributes);
+  const rules = readRules(book, names, readings, decks, marks);
+  checkReadingsUsed(book, readings, rules, marks);
+  const tables = readTables(book, names, roles, decks, parameters);
+  const talk = readTalk(book, names, decks, parameters, tables);
+  book.close();
+  return {
+    id: file.id as RulesetId,
+    name: textOf(file.name),
+    about: textOf(file.about),
+    factions: readFactions(book),
+    roles,
+    decks,
+    attributes,
+    marks,
+    parameters,
+    tables,
+    readings,
+    rules,
+    talk,
+  };
+}

@@ -1,0 +1,134 @@
+/**
+ * Checks the shape of a ruleset file against the schema and words what is wrong as faults with places.
+ */
+import type { z } from 'zod';
+import { type Fault, FaultError } from '../fault.ts';
+import { inTextOrder, type Path, placeOf, plain } from './book.ts';
+import { closest } from './closest.ts';
+import type { TreeMap } from './tree.ts';
+
+/**
+ * @returns the value in the schema's shape
+ * @throws FaultError `ruleset-key-unknown`, `ruleset-key-missing`, `ruleset-kind`, `ruleset-value`, `ruleset-key-shape`,
+ *   `ruleset-number`, `ruleset-list-short`, `ruleset-comma`
+ */
+export function checkShape<T extends z.ZodType>(schema: T, tree: TreeMap): z.infer<T> {
+  const result = schema.safeParse(plain(tree));
+  if (result.success) return result.data;
+  throw new FaultError(...inTextOrder(result.error.issues.flatMap((issue) => faultsOf(issue, [], { schema, tree }))));
+}
+
+type Issue = z.core.$ZodIssue;
+
+interface Checked {
+  readonly schema: z.core.$ZodType;
+  readonly tree: TreeMap;
+}
+
+function faultsOf(issue: Issue, above: Path, checked: Checked): Fault[] {
+  const { schema, tree } = checked;
+  const path: Path = [...above, ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))];
+  const key = String(path.at(-1) ?? '');
+  const fault = (code: string, words: Fault['with'], onKey = false, hint?: string): Fault => ({
+    kind: 'bad',
+    code,
+    with: words,
+    place: placeOf(tree, path, onKey),
+    ...(hint === undefined ? {} : { hint }),
+  });
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((unknown) => {
+        const at = placeOf(tree, [...path, unknown], true);
+        // `{ en: one, two }` makes a key of the second half of a sentence.
+        if (unknown.includes(' ') && valueAt(tree, [...path, unknown]) === null) {
+          return { ...fault('ruleset-comma', { text: unknown }, true), place: at };
+        }
+        const hint = closest(unknown, knownKeys(schema, path));
+        return { ...fault('ruleset-key-unknown', { key: unknown }, true, hint), place: at };
+      });
+    case 'invalid_type':
+      return valueAt(tree, path) === undefined
+        ? [{ ...fault('ruleset-key-missing', { key }), place: placeOf(tree, path.slice(0, -1), true) }]
+        : [fault('ruleset-kind', { key, expected: issue.expected })];
+    case 'invalid_union':
+      return unionFaults(issue, path, checked, key);
+    case 'invalid_value':
+      return [fault('ruleset-value', { key, allowed: issue.values.map(String) })];
+    case 'too_small':
+      return issue.origin === 'array'
+        ? [fault('ruleset-list-short', { key, least: Number(issue.minimum) })]
+        : issue.origin === 'string'
+          ? [fault('ruleset-kind', { key, expected: 'string' })]
+          : [fault('ruleset-number', { key, bound: `≥ ${issue.minimum}` })];
+    case 'too_big':
+      return [fault('ruleset-number', { key, bound: `≤ ${issue.maximum}` })];
+    case 'invalid_key':
+    case 'invalid_format':
+      return [fault('ruleset-key-shape', { key }, issue.code === 'invalid_key')];
+    default:
+      return [fault('ruleset-kind', { key, expected: issue.code })];
+  }
+}
+
+/** Of a value that fits no branch: the faults of the branch that it fits best, or one that names all kinds. */
+function unionFaults(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  path: Path,
+  checked: Checked,
+  key: string,
+): Fault[] {
+  const { tree } = checked;
+  const deep = issue.errors
+    .filter((branch) => branch.every((inner) => inner.path.length > 0 || inner.code !== 'invalid_type'))
+    .sort((a, b) => a.length - b.length)[0];
+  if (deep !== undefined) return deep.flatMap((inner) => faultsOf(inner, path, checked));
+  if (valueAt(tree, path) === undefined) {
+    return [{ kind: 'bad', code: 'ruleset-key-missing', with: { key }, place: placeOf(tree, path.slice(0, -1), true) }];
+  }
+  const kinds = new Set(
+    issue.errors.flatMap((branch) =>
+      branch.flatMap((inner) => (inner.code === 'invalid_type' ? [inner.expected] : [])),
+    ),
+  );
+  return [{ kind: 'bad', code: 'ruleset-kind', with: { key, expected: [...kinds] }, place: placeOf(tree, path) }];
+}
+
+function valueAt(tree: TreeMap, path: Path): unknown {
+  let value: unknown = plain(tree);
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    // An own property of an object can be read by its key.
+    value = (value as Readonly<Record<string | number, unknown>>)[step];
+  }
+  return value;
+}
+
+/** The keys that objects at a path of the schema know. */
+function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
+  let here = [schema];
+  for (const step of path) here = here.flatMap(branches).flatMap((branch) => below(branch, step));
+  return here.flatMap(branches).flatMap((branch) => {
+    const { def } = zodOf(branch);
+    return def.type === 'object' ? Object.keys(def.shape) : [];
+  });
+}
+
+function below(schema: z.core.$ZodType, step: string | number): z.core.$ZodType[] {
+  const { def } = zodOf(schema);
+  if (def.type === 'object') return Object.hasOwn(def.shape, step) ? [def.shape[step]].flatMap((one) => one ?? []) : [];
+  if (def.type === 'record') return [def.valueType];
+  return def.type === 'array' ? [def.element] : [];
+}
+
+/** A schema without its wrappings: what an optional holds, what a union may be. */
+function branches(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { def } = zodOf(schema);
+  if (def.type === 'optional') return branches(def.innerType);
+  return def.type === 'union' ? def.options.flatMap(branches) : [schema];
+}
+
+/** The definition as a tagged union, which zod's base type leaves open. */
+function zodOf(schema: z.core.$ZodType): { readonly def: z.core.$ZodTypes['_zod']['def'] } {
+  return (schema as z.core.$ZodTypes)._zod;
+}

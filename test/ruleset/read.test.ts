@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { shipped, shippedTexts } from './shipped.ts';
+
+describe('every shipped ruleset', () => {
+  test.each([...shippedTexts])(
+    '%s can be read, is named after its file and names the schema for editors',
+    (id, text) => {
+      expect(shipped(id).id).toBe(id);
+      expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=./ruleset.schema.json');
+    },
+  );
+});
+
+describe('v1', () => {
+  const v1 = shipped('v1');
+  test('has the cards, roles and attributes of readings.md in their order', () => {
+    expect(v1.decks.map((deck) => deck.cards.map((card) => card.name.zh).join(' '))).toEqual([
+      '杀手 恶魔 狼人 巫师 狙击手 占卜 先知 束魂 巫医 防弹衣 狼毒 禁锢 特赦 反狙击手 必杀 炸弹 诅咒 庇佑 圣人',
+    ]);
+    expect(v1.roles.map((role) => role.id)).toEqual(['killer', 'werewolf', 'villager', 'chooser']);
+    expect(v1.attributes.map((attribute) => attribute.id)).toEqual(['killer-mark', 'werewolf-mark']);
+  });
+  test('keeps clause numbers as they are written, 4.4.10 among them, and the files order', () => {
+    expect(v1.rules.map((rule) => rule.id)).toEqual(
+      '4.1 4.2 4.3 4.4.1 4.4.2 4.4.3 4.4.4 4.4.5 4.4.6 4.4.7 4.4.8 4.4.9 4.4.10 4.4.11 6.2'.split(' '),
+    );
+  });
+  test('lets the reading of 4.4.5 govern 4.4.6 too', () => {
+    expect(v1.rules.filter((rule) => rule.form.rule === '4.4.5').map((rule) => rule.id)).toEqual(['4.4.5', '4.4.6']);
+  });
+  test('marks the ten neutral cards, never two marks on one', () => {
+    expect(v1.marks.map((mark) => mark.plan.cases)).toMatchObject([
+      [{ reading: null, value: { sets: [[], ['killer-mark'], ['werewolf-mark']] } }],
+    ]);
+    expect(v1.marks[0]?.plan.cases[0]?.value.on).toHaveLength(10);
+  });
+});
+
+test('v2 lets marks share a card as each reading of 3.4.1 says', () => {
+  const [k, w, s, p] = ['killer-mark', 'werewolf-mark', 'seer-mark', 'prophet-mark'];
+  const cases = shipped('v2').marks[0]?.plan.cases.map(({ reading, value }) => [reading, value.sets]);
+  expect(cases).toEqual([
+    ['distinct', [[], [k], [w], [s], [p]]],
+    ['overlay', [[], [k], [k, s], [k, s, p], [k, p], [w], [w, s], [w, s, p], [w, p], [s], [s, p], [p]]],
+    ['six', [[], [k], [k, s], [k, p], [w], [w, s], [w, p]]],
+  ]);
+});

@@ -1,0 +1,20 @@
+/** The shipped rulesets as texts, and a reader for them, for tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { readRuleset } from '../../src/ruleset/read.ts';
+import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+
+export const shippedTexts: ReadonlyMap<string, string> = new Map(
+  readdirSync('rulesets')
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => [name.slice(0, -5), readFileSync(`rulesets/${name}`, 'utf8')]),
+);
+
+export function shippedText(id: string): string {
+  const text = shippedTexts.get(id);
+  if (text === undefined) throw new Error(`no shipped ruleset ${id}`);
+  return text;
+}
+
+export function shipped(id: string): Ruleset {
+  return readRuleset(shippedText(id), { file: `rulesets/${id}.yaml` });
+}
