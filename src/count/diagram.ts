@@ -151,8 +151,9 @@ export class Diagram {
     const sets = hands.map((deck, d) => {
       const table = tables[d]!;
       if (table === null) return deck.map((hand) => hand.map(() => 0));
-      rest /= table.factor(measure);
-      const marked = table.at(deck, left, rest, measure);
+      const own = this.#measureOf(d, measure);
+      rest /= table.factor(own);
+      const marked = table.at(deck, left, rest, own);
       left = marked.left;
       return marked.sets;
     });
@@ -224,6 +225,11 @@ export class Diagram {
       if (!close(card + 1)) return null;
     }
     return { before, factor, table };
+  }
+
+  /** In a deck whose deals weigh alike, shuffles are counted as deals. */
+  #measureOf(deck: number, measure: Measure): Measure {
+    return this.problem.decks[deck]!.weights === 'deals' ? 'deals' : measure;
   }
 
   #total(measure: Measure): bigint {
