@@ -1,0 +1,141 @@
+/**
+ * A drawn deal as the file that leaves the program: ids and names instead of indices, and what is drawn beside the deal.
+ */
+import type { Dealt } from '../problem/dealt.ts';
+import type { Problem } from '../problem/problem.ts';
+import { SCHEME } from '../random/stream.ts';
+import type { CardId, DeckId } from '../ruleset/ids.ts';
+import { withPool } from '../ruleset/pool.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { firstCamp, pairingsOf } from './camps.ts';
+import { DEAL_FORMAT, type DealFile, type DealSeat } from './deal-file.ts';
+import { type ExtraKey, extraStream } from './extra.ts';
+
+/** What a file says beside the ruleset and the problem. */
+export interface DealPart {
+  readonly dealt: Dealt;
+  /** Null where the deal was chosen by its number, made by hand or repaired. */
+  readonly seed: string | null;
+  /** Null without a seed. */
+  readonly index: number | null;
+  /** 0 ≤ number < legal. */
+  readonly number: bigint;
+  /** How many legal deals there are. */
+  readonly legal: bigint;
+  /** Players in seat order; absent: no names yet. */
+  readonly names?: readonly (string | null)[];
+}
+
+/** The file of one deal; see `fileMaker` for many. */
+export function toFile(ruleset: Ruleset, problem: Problem, part: DealPart): DealFile {
+  return fileMaker(ruleset, problem)(part);
+}
+
+/**
+ * Makes files of deals of one problem; what they share is worked out once.
+ * @param ruleset without its pool put in, as the problem was grounded from it
+ */
+export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) => DealFile {
+  const { players, ...selection } = ordered(problem.selection);
+  const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
+  const names = new Map(played.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name.zh] as const)));
+  const named = (card: CardId) => ({ card, name: names.get(card) ?? card });
+  const seatsOf = seatMaker(problem, named);
+  return ({ dealt, seed, index, number, legal, names: players_ }) => {
+    const key: ExtraKey = {
+      ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
+      players,
+      selection,
+      seed,
+      index,
+      number: String(number),
+    };
+    const seats = withOrder(ruleset, key, seatsOf(dealt, players_));
+    const stock = stockOf(problem, dealt, key, named);
+    const camps = ruleset.talk.camps;
+    const first = camps && firstCamp(camps, key);
+    const file: DealFile = {
+      format: DEAL_FORMAT,
+      ruleset: key.ruleset,
+      players,
+      selection,
+      scheme: SCHEME,
+      seed,
+      index,
+      number: key.number,
+      legal: String(legal),
+      seats,
+      ...(stock && { stock }),
+      ...(camps && first && { first }),
+      ...(camps?.pairing && first && { pairings: pairingsOf(camps, first, seats) }),
+    };
+    return file;
+  };
+}
+
+/** The selection with its keys in the contract's order, whatever order it was built in. */
+function ordered({ players, set, readings, without, pins, weights, pool }: Problem['selection']): Problem['selection'] {
+  return { players, set, readings, without, pins, weights, ...(pool && { pool }) };
+}
+
+function seatMaker(
+  problem: Problem,
+  named: (card: CardId) => { readonly card: CardId; readonly name: string },
+): (dealt: Dealt, names: DealPart['names']) => readonly DealSeat[] {
+  // Cards and sets of attributes repeat from deal to deal: each combination is made once.
+  const decks = problem.decks.map((deck) => ({
+    id: deck.id,
+    cards: deck.cards.map(({ id }) =>
+      (deck.marks?.sets ?? [[]]).map((set) => ({
+        ...named(id),
+        attributes: set.map((attribute) => deck.marks!.attributes[attribute]!.id), // a set holds indices of its own marks
+      })),
+    ),
+  }));
+  return (dealt, names) =>
+    dealt.roles.map((role, seat) => ({
+      seat: seat + 1,
+      name: names?.[seat] ?? null,
+      role: problem.roles[role]!.id, // a Dealt holds indices of its problem
+      hands: record(
+        decks.map(({ id, cards }, deck) => {
+          const sets = dealt.sets[deck]![seat]!;
+          return [id, dealt.hands[deck]![seat]!.map((card, place) => cards[card]![sets[place] ?? 0]!)];
+        }),
+      ),
+    }));
+}
+
+function stockOf(
+  problem: Problem,
+  dealt: Dealt,
+  key: ExtraKey,
+  named: (card: CardId) => { readonly card: CardId; readonly name: string },
+): DealFile['stock'] | null {
+  if (!problem.decks.some(({ stock }) => stock)) return null;
+  const source = extraStream(key, 'stock');
+  return record(
+    problem.decks.flatMap((deck, index) => {
+      if (!deck.stock) return [];
+      const left = deck.cards.map(({ copies }) => copies);
+      for (const hand of dealt.hands[index]!) for (const card of hand) left[card]!--;
+      const undealt = deck.cards.flatMap(({ id }, card) => new Array<CardId>(left[card]!).fill(id));
+      return [[deck.id, source.shuffle(undealt).map(named)] as const];
+    }),
+  );
+}
+
+function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealSeat[]): readonly DealSeat[] {
+  const decks = ruleset.talk.order;
+  if (decks.length === 0) return seats;
+  const source = extraStream(key, 'order');
+  return seats.map((seat) => ({
+    ...seat,
+    order: record(decks.map((deck) => [deck, source.shuffle((seat.hands[deck] ?? []).map((_, place) => place))])),
+  }));
+}
+
+/** Deck ids are free text of a ruleset file; `fromEntries` makes own properties also of a name like `__proto__`. */
+function record<T>(entries: readonly (readonly [DeckId, T])[]): Readonly<Record<DeckId, T>> {
+  return Object.fromEntries(entries) as Record<DeckId, T>; // as: keys of fromEntries lose their brand
+}
