@@ -56,17 +56,16 @@ async function scripts() {
 
 /** Rulesets as plain data and the schemas, made by the project's own code. */
 async function shipped() {
-  const makers = [
-    { source: 'src/ruleset/compile.ts', make: 'compileRulesets', into: 'dist/rulesets' },
-    { source: 'src/report/schemas.ts', make: 'schemas', into: 'dist/schema' },
-  ];
-  for (const { source, make, into } of makers) {
-    if (!existsSync(at(source))) continue;
-    const files = (await load(source))[make];
-    await mkdir(at(into), { recursive: true });
-    for (const [name, data] of Object.entries(await files(at('rulesets')))) {
-      await writeFile(at(into, name), typeof data === 'string' ? data : `${JSON.stringify(data)}\n`);
-    }
+  const { compileRulesets } = await load('src/ruleset/compile.ts');
+  const { schemas } = await load('src/cli/schemas.ts');
+  await writeAll(at('dist/rulesets'), compileRulesets(at('rulesets')), 0);
+  await writeAll(at('dist/schema'), schemas(), 2);
+}
+
+async function writeAll(folder, files, indent) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, data] of Object.entries(files)) {
+    await writeFile(path.join(folder, name), `${JSON.stringify(data, null, indent)}\n`);
   }
 }
 

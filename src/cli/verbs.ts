@@ -7,6 +7,10 @@ export interface Verb {
 }
 
 export const verbs: Readonly<Record<string, Verb>> = {
+  count: {
+    summary: { zh: '精确计算有多少种合法的发牌结果', en: 'how many legal deals there are, exactly' },
+    load: () => import('./commands/count.ts'),
+  },
   rules: {
     summary: {
       zh: '有哪些规则；一套规则的桌、牌、条款和解读',

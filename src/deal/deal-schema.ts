@@ -3,6 +3,7 @@
  * brings zod.
  */
 import { z } from 'zod';
+import { selectionSchema } from '../problem/selection-schema.ts';
 import { DEAL_FORMAT } from './deal-file.ts';
 
 const id = z.string().min(1);
@@ -16,14 +17,7 @@ export const dealSchema = z.strictObject({
   format: z.literal(DEAL_FORMAT),
   ruleset: z.strictObject({ id, fingerprint: hex64 }),
   players: seat,
-  selection: z.strictObject({
-    set: z.record(id, z.union([z.int(), z.string()])),
-    readings: z.record(id, id),
-    without: z.array(id),
-    pins: z.array(id),
-    weights: byDeck(z.enum(['deals', 'shuffles'])),
-    pool: z.array(id).optional(),
-  }),
+  selection: selectionSchema,
   scheme: id,
   seed: z.string().min(1).nullable(),
   index: z.int().min(0).nullable(),

@@ -4,6 +4,7 @@
  */
 import type { Fault } from '../fault.ts';
 import { faults as cli } from './faults/cli.ts';
+import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as selection } from './faults/selection.ts';
@@ -22,8 +23,14 @@ export interface Sentence {
 /** The faults of one topic, by code. */
 export type Sentences = Readonly<Record<string, Sentence>>;
 
-/** Every sentence there is, by code. */
-export const sentences: Sentences = { ...cli, ...deal, ...ruleset, ...selection };
+/** Every sentence there is, by code. One topic a line, so that two changes do not meet. */
+export const sentences: Sentences = {
+  ...cli,
+  ...count,
+  ...deal,
+  ...ruleset,
+  ...selection,
+};
 
 /**
  * A fault as one line: place, sentence, and what was probably meant. Safe to print.

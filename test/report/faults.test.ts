@@ -32,6 +32,14 @@ test('every topic file is joined', () => {
   for (const topic of topics) expect(joined).toContain(`./faults/${path.basename(topic)}`);
 });
 
+test('no code stands in two topics', () => {
+  const topics = files.filter((file) => file.startsWith(`report${path.sep}faults${path.sep}`));
+  const codes = topics.flatMap((file) => [
+    ...readFileSync(path.join(source, file), 'utf8').matchAll(/^ {2}'([a-z0-9-]+)': \{/gm),
+  ]);
+  expect(codes.map(([, code]) => code).sort()).toEqual(Object.keys(sentences).sort());
+});
+
 describe.each(Object.entries(sentences))('%s', (code, sentence) => {
   test('says the same things in both languages, and something in each', () => {
     const used = (word: (fill: Fill) => string) => {

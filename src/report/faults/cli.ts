@@ -58,6 +58,18 @@ export const faults = {
     zh: (w) => `${w['flag']} 不能为空`,
     en: (w) => `${w['flag']} must not be empty`,
   },
+  'number-not-decimal': {
+    zh: (w) => `牌局编号要写成十进制整数，不能是“${w['value']}”`,
+    en: (w) => `a deal number is a decimal whole number, not "${w['value']}"`,
+  },
+  'number-too-big': {
+    zh: (w) => `没有 ${w['number']} 号牌局：共 ${w['legal']} 种合法结果，编号从 0 数起`,
+    en: (w) => `there is no deal number ${w['number']}: there are ${w['legal']} legal deals, numbered from 0`,
+  },
+  'list-too-long': {
+    zh: (w) => `共 ${w['legal']} 种合法结果，超过上限 ${w['limit']}；可用 --limit 放宽`,
+    en: (w) => `there are ${w['legal']} legal deals, more than the limit of ${w['limit']}; --limit raises it`,
+  },
   'file-missing': {
     zh: (w) => `没有 ${w['file']} 这个文件`,
     en: (w) => `there is no file ${w['file']}`,

@@ -20,6 +20,16 @@ export const words = {
     zh: (legal: string) => `（从 0 数起，共 ${legal} 种合法结果）`,
     en: (legal: string) => `(from 0, of ${legal} legal deals)`,
   },
+  dealGroup: { zh: '发牌：', en: 'Dealing:' },
+  deals: { zh: '发这么多局（默认 1）；--json 时输出数组', en: 'so many deals (default 1); an array with --json' },
+  from: {
+    zh: '从第几局开始（从 0 数起），同一个种子',
+    en: 'the first deal of the batch to make (from 0), for one seed',
+  },
+  skipped: {
+    zh: (players: number, why: string) => `跳过 ${players} 人桌：${why}`,
+    en: (players: number, why: string) => `table of ${players} skipped: ${why}`,
+  },
   weak: {
     zh: '这个种子太弱：别人可以逐个试出来，再推出全部的牌。练习可以，正式开局请不要给种子，让程序自己生成。',
     en: 'This seed is weak: others can guess it by trying and then know every hand. Fine for practice; for a real game give none and let the program make one.',
