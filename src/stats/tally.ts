@@ -1,0 +1,146 @@
+import type { Dealt } from '../problem/dealt.ts';
+import type { Problem } from '../problem/problem.ts';
+import { type Slot, slots } from './slots.ts';
+
+/** What has been seen so far; grows with the problem, not with the number of deals. */
+export interface Tallied {
+  readonly slots: readonly Slot[];
+  /** Deals added. */
+  readonly deals: number;
+  /** Those among them whose attributes are known. */
+  readonly marked: number;
+  /** For each slot: the deals that say yes. */
+  readonly hits: readonly number[];
+  /** [deck][card]: how often the copies were spread over the roles in each way; keys as `spreadKey` makes them. */
+  readonly spreads: readonly (readonly ReadonlyMap<string, number>[])[];
+}
+
+/** The copies of a card held by each role, by role index, as one key. */
+export function spreadKey(copies: readonly number[]): string {
+  return copies.join(' ');
+}
+
+/** Counts deals of one problem in constant memory. */
+export class Tally {
+  readonly #problem: Problem;
+  readonly #slots: readonly Slot[];
+  readonly #hits: number[];
+  /** Slot index by family and indices: slots that differ only in `copies` stand side by side, the first here. */
+  readonly #cardRole: number[][][];
+  readonly #pair: number[][][];
+  readonly #seatRole: number[][];
+  readonly #seatCard: number[][][];
+  readonly #attributeCard: number[][][];
+  readonly #attributeRole: number[][][];
+  readonly #spreads: Map<string, number>[][];
+  #deals = 0;
+  #marked = 0;
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    this.#slots = slots(problem);
+    this.#hits = this.#slots.map(() => 0);
+    const byDeck = (): number[][][] => problem.decks.map(() => []);
+    this.#cardRole = byDeck();
+    this.#pair = byDeck();
+    this.#seatRole = [];
+    this.#seatCard = byDeck();
+    this.#attributeCard = byDeck();
+    this.#attributeRole = byDeck();
+    for (const [i, slot] of this.#slots.entries()) this.#index(slot, i);
+    this.#spreads = problem.decks.map(({ cards }) => cards.map(() => new Map()));
+  }
+
+  /**
+   * Adds one legal deal of the problem. `marked`: whether its attributes are known; where they are not, the deal counts for
+   * everything else.
+   */
+  add(dealt: Dealt, marked: boolean): void {
+    this.#deals++;
+    if (marked) this.#marked++;
+    for (const [seat, role] of dealt.roles.entries()) this.#hits[this.#seatRole[seat]![role]!]!++;
+    for (const deck of this.#problem.decks.keys()) this.#addDeck(dealt, deck, marked);
+  }
+
+  /** What has been seen so far. The value does not change when more deals are added. */
+  tallied(): Tallied {
+    return {
+      slots: this.#slots,
+      deals: this.#deals,
+      marked: this.#marked,
+      hits: [...this.#hits],
+      spreads: this.#spreads.map((deck) => deck.map((card) => new Map(card))),
+    };
+  }
+
+  #addDeck(dealt: Dealt, deck: number, marked: boolean): void {
+    const { cards, marks } = this.#problem.decks[deck]!;
+    const roles = this.#problem.roles.length;
+    const held = cards.map(() => new Array<number>(roles).fill(0));
+    const pairs = new Set<number>();
+    for (const [seat, hand] of dealt.hands[deck]!.entries()) {
+      const role = dealt.roles[seat]!;
+      let run = 0;
+      for (const [i, card] of hand.entries()) {
+        held[card]![role]!++;
+        run = i > 0 && hand[i - 1] === card ? run + 1 : 0;
+        this.#hits[this.#seatCard[deck]![card]![seat]! + run]!++;
+        for (let j = 0; j < i; j++) {
+          const slot = this.#pair[deck]![hand[j]!]?.[card];
+          if (slot !== undefined) pairs.add(slot);
+        }
+      }
+    }
+    // A pair may lie in two hands of one deal: the question is whether some hand holds it.
+    for (const slot of pairs) this.#hits[slot]!++;
+    for (const [card, copies] of held.entries()) {
+      for (const [role, k] of copies.entries()) this.#upTo(this.#cardRole[deck]![card]?.[role], k);
+      const key = spreadKey(copies);
+      const seen = this.#spreads[deck]![card]!;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+    if (marks && marked) this.#addMarks(dealt, deck, marks.sets);
+  }
+
+  #addMarks(dealt: Dealt, deck: number, sets: readonly (readonly number[])[]): void {
+    const onCard = new Map<string, number>();
+    const onRole = new Map<string, number>();
+    const count = (map: Map<string, number>, key: string): number => {
+      const k = map.get(key) ?? 0;
+      map.set(key, k + 1);
+      return k;
+    };
+    for (const [seat, hand] of dealt.hands[deck]!.entries())
+      for (const [i, card] of hand.entries())
+        for (const attribute of sets[dealt.sets[deck]![seat]![i]!]!) {
+          const role = dealt.roles[seat]!;
+          this.#hits[this.#attributeCard[deck]![attribute]![card]! + count(onCard, `${attribute} ${card}`)]!++;
+          this.#hits[this.#attributeRole[deck]![attribute]![role]! + count(onRole, `${attribute} ${role}`)]!++;
+        }
+  }
+
+  #upTo(first: number | undefined, k: number): void {
+    for (let i = 0; i < k; i++) this.#hits[first! + i]!++;
+  }
+
+  #index(slot: Slot, i: number): void {
+    const put = (table: number[][], row: number, column: number): void => {
+      table[row] ??= [];
+      table[row][column] ??= i;
+    };
+    switch (slot.family) {
+      case 'card-role':
+        return put(this.#cardRole[slot.deck]!, slot.card, slot.role);
+      case 'pair':
+        return put(this.#pair[slot.deck]!, slot.card, slot.other);
+      case 'seat-role':
+        return put(this.#seatRole, slot.seat, slot.role);
+      case 'seat-card':
+        return put(this.#seatCard[slot.deck]!, slot.card, slot.seat);
+      case 'attribute-card':
+        return put(this.#attributeCard[slot.deck]!, slot.attribute, slot.card);
+      case 'attribute-role':
+        return put(this.#attributeRole[slot.deck]!, slot.attribute, slot.role);
+    }
+  }
+}
