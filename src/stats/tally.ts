@@ -130,17 +130,23 @@ export class Tally {
     };
     switch (slot.family) {
       case 'card-role':
-        return put(this.#cardRole[slot.deck]!, slot.card, slot.role);
+        put(this.#cardRole[slot.deck]!, slot.card, slot.role);
+        break;
       case 'pair':
-        return put(this.#pair[slot.deck]!, slot.card, slot.other);
+        put(this.#pair[slot.deck]!, slot.card, slot.other);
+        break;
       case 'seat-role':
-        return put(this.#seatRole, slot.seat, slot.role);
+        put(this.#seatRole, slot.seat, slot.role);
+        break;
       case 'seat-card':
-        return put(this.#seatCard[slot.deck]!, slot.card, slot.seat);
+        put(this.#seatCard[slot.deck]!, slot.card, slot.seat);
+        break;
       case 'attribute-card':
-        return put(this.#attributeCard[slot.deck]!, slot.attribute, slot.card);
+        put(this.#attributeCard[slot.deck]!, slot.attribute, slot.card);
+        break;
       case 'attribute-role':
-        return put(this.#attributeRole[slot.deck]!, slot.attribute, slot.role);
+        put(this.#attributeRole[slot.deck]!, slot.attribute, slot.role);
+        break;
     }
   }
 }
