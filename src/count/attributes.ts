@@ -102,6 +102,35 @@ export class Attributes {
     return sum;
   }
 
+  /**
+   * All ways to mark the items of two sets of seats together so that the totals come out, by the marks that the first set gets (a
+   * step in the mixed radix: see `digit`).
+   */
+  splits(
+    inside: readonly number[],
+    outside: readonly number[],
+    measure: Measure,
+  ): readonly { readonly step: number; readonly ways: bigint }[] {
+    const own = this.#product(
+      [...inside].sort((a, b) => a - b),
+      measure,
+    );
+    const others = this.#product(
+      [...outside].sort((a, b) => a - b),
+      measure,
+    );
+    return own.flatMap((ways, step) => {
+      if (ways === 0n || !this.fits(step, this.target)) return [];
+      const rest = others[this.target - step] ?? 0n;
+      return rest === 0n ? [] : [{ step, ways: ways * rest }];
+    });
+  }
+
+  /** How many marks of one attribute a step spends. */
+  digit(step: number, attribute: number): number {
+    return Math.floor(step / this.#radix[attribute]!) % (this.marks.attributes[attribute]!.count + 1);
+  }
+
   /** Whether the totals can still spend this step: no attribute more often than is left. */
   fits(step: number, total: number): boolean {
     for (let a = this.#radix.length - 1; a >= 0; a--) {

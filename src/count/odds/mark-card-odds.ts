@@ -1,0 +1,150 @@
+/** How often a card carries an attribute. */
+import type { Attributes } from '../attributes.ts';
+import { groupsOf } from '../deck-diagram.ts';
+import type { Diagram } from '../diagram.ts';
+import { type Flow, MEASURE } from './flow.ts';
+import type { Labels } from './labels.ts';
+import { begin, type Followed, steps, TrackedSet } from './tracked.ts';
+
+/** [attribute][card][marks]: weight of the deals in which exactly so many dealt copies of the card carry the attribute. */
+export type MarkCardOdds = readonly (readonly (readonly bigint[])[])[];
+
+/**
+ * A pass for each card that is dealt before the attributes are settled, and one for each attribute for all cards after that. Cards that
+ * cannot be marked have the whole weight at 0. Empty in a deck without marks.
+ */
+export function markCardOdds(diagram: Diagram, through: Flow, known: Labels): MarkCardOdds {
+  const { attributes, diagram: deck } = through.count;
+  if (attributes === null) return [];
+  const { closing } = deck.automaton;
+  const tables = attributes.marks.attributes.map(({ count }) =>
+    deck.deck.cards.map(() => new Array<bigint>(count + 1).fill(0n)),
+  );
+  const of = { through, attributes, classOf: classesOf(through, known) };
+  for (const card of attributes.marks.on) if (card < closing) early(of, card, tables);
+  if (attributes.marks.on.some((card) => card >= closing)) late(of, tables);
+  for (const table of tables)
+    for (const row of table)
+      // What was not seen marked is unmarked: also where the card stays in the stock.
+      row[0] = row.reduce((rest, weight) => rest - weight, diagram.weight);
+  return tables;
+}
+
+interface Marked {
+  readonly through: Flow;
+  readonly attributes: Attributes;
+  /** Attributes class of a card in a hand whose state at the closing layer is this. */
+  readonly classOf: (state: number, card: number) => number;
+}
+
+type Tables = readonly (readonly bigint[][])[];
+
+/** A card dealt before the closing layer: its holders are followed to it and their copies marked there. */
+function early({ through, attributes, classOf }: Marked, card: number, tables: Tables): void {
+  const { diagram } = through.count;
+  const { closing } = diagram.automaton;
+  let here = begin(through, card);
+  for (let at = card + 1; at < closing; at++) {
+    const next = new TrackedSet();
+    for (const situation of here)
+      steps(through, at, situation, ({ child, seats, weight }) => next.add(child, seats, weight));
+    here = next;
+  }
+  for (const { node, seats, weight } of here) {
+    const rest = weight * BigInt(through.fold.layers[closing]![node]!);
+    if (rest === 0n) continue;
+    const items = seats.map(({ state, copies }) => ({
+      state: diagram.automaton.attributes[state]!,
+      cls: classOf(state, card),
+      copies,
+    }));
+    for (const { sets, ways } of markings(attributes, items, others(through, node, seats)))
+      for (const [attribute, table] of tables.entries()) {
+        const marks = carrying(attributes, sets, attribute);
+        if (marks > 0) table[card]![marks]! += rest * ways;
+      }
+  }
+}
+
+/**
+ * Cards from the closing layer on are single copies that no rule about marks tells apart, so each of those that a hand is still to get
+ * is marked alike: the marked share is taken at the closing layer, and the hand followed until it gets the card.
+ */
+function late({ through, attributes, classOf }: Marked, tables: Tables): void {
+  const { diagram } = through.count;
+  const { closing } = diagram.automaton;
+  const layer = diagram.layers[closing]!;
+  for (const [attribute, table] of tables.entries()) {
+    let here = new TrackedSet();
+    for (let node = 0; node < layer.nodes; node++) {
+      const weight = through.into[closing]![node]!;
+      if (weight === 0n) continue;
+      for (const { state, size } of groupsOf(layer, node, diagram.seats)) {
+        if (diagram.automaton.layers[closing]!.free[state] === 0) continue;
+        const followed = [{ state, copies: 1 }];
+        const item = { state: diagram.automaton.attributes[state]!, cls: classOf(state, closing), copies: 1 };
+        let ways = 0n;
+        for (const marking of markings(attributes, [item], others(through, node, followed)))
+          if (carrying(attributes, marking.sets, attribute) > 0) ways += marking.ways;
+        here.add(node, followed, weight * BigInt(size) * ways);
+      }
+    }
+    for (let at = closing; at < diagram.deck.cards.length; at++) {
+      const next = new TrackedSet();
+      for (const situation of here)
+        steps(through, at, situation, ({ child, seats, got, weight }) => {
+          if (got[0]! > 0) table[at]![1]! += weight * BigInt(through.fold.layers[at + 1]![child]!);
+          else next.add(child, seats, weight);
+        });
+      here = next;
+    }
+  }
+}
+
+interface Item {
+  /** Attributes state of the seat. */
+  readonly state: number;
+  readonly cls: number;
+  readonly copies: number;
+}
+
+/** Every way to mark these items, one a seat, with the number of ways to mark everything else. */
+function markings(
+  attributes: Attributes,
+  items: readonly Item[],
+  rest: readonly number[],
+): readonly { readonly sets: readonly number[]; readonly ways: bigint }[] {
+  const found: { sets: readonly number[]; ways: bigint }[] = [];
+  const mark = (i: number, sets: readonly number[], states: readonly number[], target: number, ways: bigint): void => {
+    const item = items[i];
+    if (item === undefined) {
+      found.push({ sets, ways: ways * attributes.ways([...rest, ...states], MEASURE, target) });
+      return;
+    }
+    for (const letter of attributes.letters(item.state, item.cls, item.copies))
+      if (attributes.fits(letter.step, target))
+        mark(i + 1, [...sets, ...letter.sets], [...states, letter.next], target - letter.step, ways * BigInt(letter.ways));
+  };
+  mark(0, [], [], attributes.target, 1n);
+  return found;
+}
+
+function carrying(attributes: Attributes, sets: readonly number[], attribute: number): number {
+  return sets.filter((set) => attributes.marks.sets[set]!.includes(attribute)).length;
+}
+
+/** Attributes states of the seats of a closing node that are not followed. */
+function others({ count }: Flow, node: number, followed: readonly Followed[]): readonly number[] {
+  const { automaton, layers, seats } = count.diagram;
+  const states = Array.from(layers[automaton.closing]!.states.subarray(node * seats, (node + 1) * seats));
+  for (const { state } of followed) states.splice(states.indexOf(state), 1);
+  return states.map((state) => automaton.attributes[state]!);
+}
+
+function classesOf({ count }: Flow, known: Labels): Marked['classOf'] {
+  const { automaton } = count.diagram;
+  return (state, card) => {
+    const { group, role } = known.list[known.of[automaton.closing]![state]!]!;
+    return automaton.classes[count.kindOf[group]![role]!]![card]!;
+  };
+}
