@@ -207,7 +207,9 @@ function rawAutomaton(
     free.push(states.map((state) => size - state[0]!));
     if (card === closing && tally !== null) {
       atClosing = states.map((state) => {
-        const marks = all(parts.map(({ automaton }, i) => automaton.residuals[card]![state[i + 1]!]!));
+        // Bounds over cards alone may still be open here: they are the business of the layers that follow.
+        const open = parts.map(({ automaton }, i) => automaton.residuals[card]![state[i + 1]!]!);
+        const marks = all(open.filter((part) => markAtoms(part).length > 0));
         return tally.close(marks, state.slice(parts.length + 1), size - state[0]!, card);
       });
     }
