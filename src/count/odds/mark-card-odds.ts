@@ -1,8 +1,8 @@
 /** How often a card carries an attribute. */
-import type { Attributes } from '../attributes.ts';
+import type { Attributes, Measure } from '../attributes.ts';
 import { groupsOf } from '../deck-diagram.ts';
 import type { Diagram } from '../diagram.ts';
-import { type Flow, MEASURE } from './flow.ts';
+import type { Flow } from './flow.ts';
 import type { Labels } from './labels.ts';
 import { begin, type Followed, steps, TrackedSet } from './tracked.ts';
 
@@ -23,10 +23,9 @@ export function markCardOdds(diagram: Diagram, through: Flow, known: Labels): Ma
   const of = { through, attributes, classOf: classesOf(through, known) };
   for (const card of attributes.marks.on) if (card < closing) early(of, card, tables);
   if (attributes.marks.on.some((card) => card >= closing)) late(of, tables);
+  // What was not seen marked is unmarked: also where the card stays in the stock.
   for (const table of tables)
-    for (const row of table)
-      // What was not seen marked is unmarked: also where the card stays in the stock.
-      row[0] = row.reduce((rest, weight) => rest - weight, diagram.weight);
+    for (const row of table) row[0] = row.reduce((rest, weight) => rest - weight, diagram.weight);
   return tables;
 }
 
@@ -58,7 +57,7 @@ function early({ through, attributes, classOf }: Marked, card: number, tables: T
       cls: classOf(state, card),
       copies,
     }));
-    for (const { sets, ways } of markings(attributes, items, others(through, node, seats)))
+    for (const { sets, ways } of markings(attributes, items, others(through, node, seats), through.fold.measure))
       for (const [attribute, table] of tables.entries()) {
         const marks = carrying(attributes, sets, attribute);
         if (marks > 0) table[card]![marks]! += rest * ways;
@@ -68,7 +67,7 @@ function early({ through, attributes, classOf }: Marked, card: number, tables: T
 
 /**
  * Cards from the closing layer on are single copies that no rule about marks tells apart, so each of those that a hand is still to get
- * is marked alike: the marked share is taken at the closing layer, and the hand followed until it gets the card.
+ * is marked alike: the marked share is taken at the closing layer, and the hand followed until it is full.
  */
 function late({ through, attributes, classOf }: Marked, tables: Tables): void {
   const { diagram } = through.count;
@@ -84,7 +83,7 @@ function late({ through, attributes, classOf }: Marked, tables: Tables): void {
         const followed = [{ state, copies: 1 }];
         const item = { state: diagram.automaton.attributes[state]!, cls: classOf(state, closing), copies: 1 };
         let ways = 0n;
-        for (const marking of markings(attributes, [item], others(through, node, followed)))
+        for (const marking of markings(attributes, [item], others(through, node, followed), through.fold.measure))
           if (carrying(attributes, marking.sets, attribute) > 0) ways += marking.ways;
         here.add(node, followed, weight * BigInt(size) * ways);
       }
@@ -94,7 +93,7 @@ function late({ through, attributes, classOf }: Marked, tables: Tables): void {
       for (const situation of here)
         steps(through, at, situation, ({ child, seats, got, weight }) => {
           if (got[0]! > 0) table[at]![1]! += weight * BigInt(through.fold.layers[at + 1]![child]!);
-          else next.add(child, seats, weight);
+          if (diagram.automaton.layers[at + 1]!.free[seats[0]!.state]! > 0) next.add(child, seats, weight);
         });
       here = next;
     }
@@ -113,17 +112,24 @@ function markings(
   attributes: Attributes,
   items: readonly Item[],
   rest: readonly number[],
+  measure: Measure,
 ): readonly { readonly sets: readonly number[]; readonly ways: bigint }[] {
   const found: { sets: readonly number[]; ways: bigint }[] = [];
   const mark = (i: number, sets: readonly number[], states: readonly number[], target: number, ways: bigint): void => {
     const item = items[i];
     if (item === undefined) {
-      found.push({ sets, ways: ways * attributes.ways([...rest, ...states], MEASURE, target) });
+      found.push({ sets, ways: ways * attributes.ways([...rest, ...states], measure, target) });
       return;
     }
     for (const letter of attributes.letters(item.state, item.cls, item.copies))
       if (attributes.fits(letter.step, target))
-        mark(i + 1, [...sets, ...letter.sets], [...states, letter.next], target - letter.step, ways * BigInt(letter.ways));
+        mark(
+          i + 1,
+          [...sets, ...letter.sets],
+          [...states, letter.next],
+          target - letter.step,
+          ways * (measure === 'shuffles' ? BigInt(letter.ways) : 1n),
+        );
   };
   mark(0, [], [], attributes.target, 1n);
   return found;

@@ -1,6 +1,6 @@
 /** Where the hidden attributes are: by role, by seat. They are settled at the closing layer of the diagram. */
 import type { Diagram } from '../diagram.ts';
-import { type Flow, MEASURE } from './flow.ts';
+import type { Flow } from './flow.ts';
 import type { Labels } from './labels.ts';
 
 export interface MarkOdds {
@@ -28,7 +28,7 @@ export function markOdds(diagram: Diagram, through: Flow, known: Labels): readon
     ): void => {
       const inside = states.filter((_, seat) => chosen(seat));
       const outside = states.filter((_, seat) => !chosen(seat));
-      for (const { step, ways } of attributes.splits(inside, outside, MEASURE))
+      for (const { step, ways } of attributes.splits(inside, outside, through.fold.measure))
         for (const [attribute, table] of tables.entries())
           for (const row of into(table)) row[attributes.digit(step, attribute)]! += ways * weight;
     };

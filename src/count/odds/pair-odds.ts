@@ -1,7 +1,7 @@
 /** How often two cards lie in one hand. */
 import type { Diagram } from '../diagram.ts';
 import { opening } from '../fold.ts';
-import { flow, out } from './flow.ts';
+import { flow } from './flow.ts';
 import { begin, steps, TrackedSet } from './tracked.ts';
 
 /**
@@ -12,7 +12,7 @@ export function pairOdds(diagram: Diagram, deck: number): readonly (readonly big
   const through = flow(diagram, deck);
   const { fold, count } = through;
   const { cards } = count.diagram.deck;
-  const { automaton, layers } = count.diagram;
+  const { automaton } = count.diagram;
   const closes = (layer: number): boolean => layer === automaton.closing && fold.factors.length > 0;
   return cards.map((_, card) => {
     const weights = cards.map(() => 0n);
@@ -25,12 +25,17 @@ export function pairOdds(diagram: Diagram, deck: number): readonly (readonly big
         // A full hand takes no more cards; a situation that follows nobody has nothing more to tell.
         const open = situation.seats.filter(({ state }) => free[state]! > 0);
         if (open.length === 0 || factor === 0n) continue;
-        steps(through, at, { ...situation, seats: open, weight: situation.weight * factor }, ({ child, seats, got, weight }) => {
-          const rest = opening(count.diagram, fold, at + 1, child);
-          if (rest === 0n) return;
-          if (got.some((copies) => copies > 0)) weights[at]! += weight * rest;
-          next.add(child, seats, weight);
-        });
+        steps(
+          through,
+          at,
+          { ...situation, seats: open, weight: situation.weight * factor },
+          ({ child, seats, got, weight }) => {
+            const rest = opening(count.diagram, fold, at + 1, child);
+            if (rest === 0n) return;
+            if (got.some((copies) => copies > 0)) weights[at]! += weight * rest;
+            next.add(child, seats, weight);
+          },
+        );
       }
       here = next;
     }

@@ -1,0 +1,75 @@
+/** Odds by adding up every legal deal, one by one: the oracle. Uses no engine. */
+import type { Dealt } from '../../../src/problem/dealt.ts';
+import type { Problem } from '../../../src/problem/problem.ts';
+import { type Slot, slots } from '../../../src/stats/slots.ts';
+import { plainly } from '../../sat/plainly.ts';
+
+export interface Weighed {
+  readonly dealt: Dealt;
+  readonly weight: bigint;
+}
+
+/** Every legal deal with its weight. */
+export function weighed(problem: Problem): readonly Weighed[] {
+  return [...plainly(problem)].map((dealt) => ({ dealt, weight: weightOf(problem, dealt) }));
+}
+
+/** Weight of the deals that say yes to each slot, in the order of `slots(problem)`. */
+export function slotWeights(problem: Problem, deals: readonly Weighed[]): readonly bigint[] {
+  return slots(problem).map((slot) =>
+    deals.reduce((sum, { dealt, weight }) => (saysYes(problem, dealt, slot) ? sum + weight : sum), 0n),
+  );
+}
+
+/** The placements of physical copies that give this deal, or 1 in a deck whose deals weigh alike. */
+function weightOf(problem: Problem, dealt: Dealt): bigint {
+  let weight = 1n;
+  for (const [deck, { weights, cards }] of problem.decks.entries()) {
+    if (weights === 'deals') continue;
+    for (const [card, { copies }] of cards.entries()) {
+      let left = copies;
+      for (const [seat, hand] of dealt.hands[deck]!.entries()) {
+        const sets = hand.flatMap((held, at) => (held === card ? [dealt.sets[deck]![seat]![at]!] : []));
+        for (const set of new Set(sets)) {
+          const alike = sets.filter((each) => each === set).length;
+          weight *= choose(left, alike);
+          left -= alike;
+        }
+      }
+    }
+  }
+  return weight;
+}
+
+function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
+  return ways;
+}
+
+function saysYes(problem: Problem, dealt: Dealt, slot: Slot): boolean {
+  if (slot.family === 'seat-role') return dealt.roles[slot.seat] === slot.role;
+  const hands = dealt.hands[slot.deck]!;
+  const carries = (seat: number, at: number, attribute: number): boolean =>
+    problem.decks[slot.deck]!.marks!.sets[dealt.sets[slot.deck]![seat]![at]!]!.includes(attribute);
+  const count = (wanted: (seat: number, card: number, at: number) => boolean): number =>
+    hands.flatMap((hand, seat) => hand.filter((card, at) => wanted(seat, card, at))).length;
+  switch (slot.family) {
+    case 'card-role':
+      return count((seat, card) => card === slot.card && dealt.roles[seat] === slot.role) >= slot.copies;
+    case 'pair':
+      return hands.some((hand) =>
+        slot.card === slot.other
+          ? hand.filter((card) => card === slot.card).length > 1
+          : hand.includes(slot.card) && hand.includes(slot.other),
+      );
+    case 'seat-card':
+      return count((seat, card) => card === slot.card && seat === slot.seat) >= slot.copies;
+    case 'attribute-card':
+      return count((seat, card, at) => card === slot.card && carries(seat, at, slot.attribute)) >= slot.copies;
+    case 'attribute-role':
+      return (
+        count((seat, _, at) => dealt.roles[seat] === slot.role && carries(seat, at, slot.attribute)) >= slot.copies
+      );
+  }
+}
