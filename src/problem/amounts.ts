@@ -84,13 +84,17 @@ function settle<Id extends string>(
   total: number,
   set: Readonly<Record<string, number | string>>,
 ): readonly { readonly id: Id; readonly value: number }[] {
-  const fixed = entries.map(({ id, amount }) => ({ id, value: numberOf(amount, set) }));
+  const fixed = entries.map(({ id, amount }) => ({
+    id,
+    value: numberOf(amount, set),
+    least: amount.kind === 'rest' ? (amount.least ?? 0) : 0,
+  }));
   const known = fixed.flatMap(({ value }) => (value === null ? [] : [value]));
   const rest = total - known.reduce((sum, value) => sum + value, 0);
-  return fixed.map(({ id, value }) => {
-    if (value === null && rest < 0) {
+  return fixed.map(({ id, value, least }) => {
+    if (value === null && rest < least) {
       const sum = `${[total, ...known.filter((n) => n !== 0)].join(' - ')} = ${rest}`;
-      throw new FaultError({ kind: 'bad', code: 'negative-rest', with: { what: id, rest, sum } });
+      throw new FaultError({ kind: 'bad', code: 'negative-rest', with: { what: id, rest, least, sum } });
     }
     return { id, value: value ?? rest };
   });

@@ -3,7 +3,7 @@ import { readAmount } from './amount.ts';
 import type { Book, Path } from './book.ts';
 import type { AttributeId, CardId, DeckId, FactionId, ParameterId, RoleId } from './ids.ts';
 import { fold, listOf, type Named, type Names } from './names.ts';
-import type { Attribute, Card, Deck, Faction, Parameter, Role } from './ruleset.ts';
+import type { Amount, Attribute, Card, Deck, Faction, Parameter, Role } from './ruleset.ts';
 import { textOf } from './text.ts';
 
 /**
@@ -108,7 +108,12 @@ function readCards(
   let rest: string | null = null;
   return book.entries(file, path).map(({ key, value, path: at }) => {
     const faction = value.faction === undefined ? null : names.find(value.faction, ['faction'], [...at, 'faction']);
-    const copies = readAmount(book, names, parameters, value.copies ?? 1, [...at, 'copies']);
+    const amount = readAmount(book, names, parameters, value.copies ?? 1, [...at, 'copies']);
+    if (value.least !== undefined && amount.kind !== 'rest') {
+      book.note('rule-word-misplaced', { word: 'least', with: 'copies: rest' }, [...at, 'least'], { onKey: true });
+    }
+    const copies: Amount =
+      amount.kind === 'rest' && value.least !== undefined ? { kind: 'rest', least: value.least } : amount;
     if (copies.kind === 'rest' && rest !== null) {
       book.note('deck-rest-twice', { first: rest, second: key }, [...at, 'copies']);
     }

@@ -40,7 +40,7 @@ export function readRules(
       const spoken = decksOf(inCase, decks);
       if (spoken.size > 1) {
         const at = reading === null ? path : [...path, 'under', reading];
-        book.note('rule-decks', { clause: key, decks: [...spoken] }, at, { onKey: true });
+        book.note('rule-decks', { rule: key, decks: [...spoken] }, at, { onKey: true });
       }
     }
     return [{ id: key as RuleId, text: textOf(value), form }];

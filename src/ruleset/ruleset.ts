@@ -82,7 +82,8 @@ export interface Card {
 export type Amount =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'parameter'; readonly parameter: ParameterId }
-  | { readonly kind: 'rest' };
+  /** Whatever fills the table; `least` of it (0 where absent), else the selection is refused. */
+  | { readonly kind: 'rest'; readonly least?: number };
 
 /** A hidden mark on a dealt card. */
 export interface Attribute {

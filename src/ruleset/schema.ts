@@ -55,6 +55,7 @@ const card = z.strictObject({
   ...both,
   faction: label.optional().describe('The faction of the card'),
   copies: amount.optional().describe('How many copies are in play: 1 where nothing is said'),
+  least: count.optional().describe('With `copies: rest`: a table that leaves fewer is refused'),
   also: names.optional().describe('Other names under which people write this card'),
   does: text.optional().describe('One line of what the card does, in your own words'),
 });

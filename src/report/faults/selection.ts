@@ -24,8 +24,8 @@ export const faults = {
     en: (w) => `parameter ${w['parameter']} with ${w['players']} players is ${w['allowed']}, not "${w['value']}"`,
   },
   'negative-rest': {
-    zh: (w) => `${w['what']} 取剩余数，而剩余是负的：${w['sum']}`,
-    en: (w) => `${w['what']} is whatever is left, and that is negative: ${w['sum']}`,
+    zh: (w) => `${w['what']} 取剩余数，至少要有 ${w['least']}，而剩余只有：${w['sum']}`,
+    en: (w) => `${w['what']} is whatever is left, at least ${w['least']}; but what is left is ${w['sum']}`,
   },
   'pool-too-small': {
     zh: (w) =>
