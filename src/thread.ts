@@ -39,40 +39,33 @@ export class Thread<T extends Tasks> {
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void) => {
         clearTimeout(timer);
-        worker.removeAllListeners();
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         finish();
       };
-      const timer =
-        seconds === Number.POSITIVE_INFINITY
-          ? undefined
-          : setTimeout(
-              () =>
-                settle(() => {
-                  this.end();
-                  reject(new FaultError({ kind: 'limit', code: 'time-limit', with: { seconds } }));
-                }),
-              seconds * 1000,
-            );
-      worker.on('message', (reply: Reply) =>
+      const onMessage = (reply: Reply) =>
         settle(() => {
           if ('done' in reply)
             resolve(reply.done as T[K]['output']); // as: `serve` answers a task with its own output
           else reject('faults' in reply ? new FaultError(...reply.faults) : revived(reply));
-        }),
-      );
-      const lost = (error: unknown) =>
+        });
+      const onError = (error: NodeJS.ErrnoException) =>
         settle(() => {
           this.#worker = null;
-          reject(error);
+          const full = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+          reject(full ? new FaultError({ kind: 'limit', code: 'thread-memory', with: {} }) : error);
         });
-      worker.on('error', (error: NodeJS.ErrnoException) =>
-        lost(
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-            ? new FaultError({ kind: 'limit', code: 'thread-memory', with: {} })
-            : error,
-        ),
-      );
-      worker.on('exit', (code) => lost(new Error(`worker ${this.#script} ended with ${code}`)));
+      const onExit = (code: number) =>
+        settle(() => {
+          this.#worker = null;
+          reject(new Error(`${this.#script} ended with ${code}`));
+        });
+      const onTime = () =>
+        settle(() => {
+          this.end();
+          reject(new FaultError({ kind: 'limit', code: 'time-limit', with: { seconds } }));
+        });
+      const timer = seconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(onTime, seconds * 1000);
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage({ task, input } satisfies Question);
     });
   }
@@ -81,7 +74,6 @@ export class Thread<T extends Tasks> {
   end(): void {
     const worker = this.#worker;
     this.#worker = null;
-    worker?.removeAllListeners();
     void worker?.terminate();
   }
 }

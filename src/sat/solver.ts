@@ -25,9 +25,13 @@ export interface Kept {
 export class Solver {
   readonly encoding: Encoding;
   readonly #solver: Logic.Solver;
-  readonly #formulas = new Map<Literal, Logic.Operand>();
-  readonly #selectors = new Map<string, Logic.Term>();
+  /** Numbers of nodes in logic-solver, and in which directions a gate's clauses are there already. */
+  readonly #numbers = new Map<Literal, number>();
+  readonly #down = new Set<Literal>();
+  readonly #up = new Set<Literal>();
+  readonly #selectors = new Map<string, number>();
   #last: Logic.Solution | null = null;
+  readonly #values = new Map<Literal, boolean>();
 
   /** @throws FaultError `sat-too-large` where the encoding is more than logic-solver can take. */
   constructor(encoding: Encoding) {
@@ -36,28 +40,14 @@ export class Solver {
     this.#solver = shielded(() => new Logic.Solver());
     shielded(() => {
       // A variable that no clause mentions would not exist, and a model would say nothing of it.
-      for (const { literal } of encoding.variables) this.#solver.getVarNum(this.#nameOf(literal));
-      for (const literal of encoding.structure) this.#solver.require(this.operand(literal));
+      for (const { literal } of encoding.variables) this.#number(literal);
+      for (const literal of encoding.structure) this.#require(literal, []);
       encoding.asked.forEach(({ statement, literals }, at) => {
-        const selector = `keep/${at}`;
-        this.#solver.getVarNum(selector);
+        const selector = this.#solver.getVarNum(`keep/${at}`);
         this.#selectors.set(statementKey(statement), selector);
-        for (const literal of literals) this.#solver.require(Logic.or([Logic.not(selector), this.operand(literal)]));
+        for (const literal of literals) this.#require(literal, [-selector]);
       });
     });
-  }
-
-  /** A literal of the encoding's circuit as logic-solver takes it; gates made after the encoding are welcome. */
-  operand(literal: Literal): Logic.Operand {
-    if (literal === TRUE) return Logic.TRUE;
-    if (literal === FALSE) return Logic.FALSE;
-    if (literal < 0) return Logic.not(this.operand(-literal));
-    const known = this.#formulas.get(literal);
-    if (known !== undefined) return known;
-    const node = this.encoding.circuit.nodes[literal - 2]!;
-    const made = typeof node === 'string' ? node : Logic.and(node.map((input) => this.operand(input)));
-    this.#formulas.set(literal, made);
-    return made;
   }
 
   /**
@@ -65,12 +55,16 @@ export class Solver {
    * model that was found.
    */
   solve(keep: Iterable<Statement> | null = null, also: readonly Literal[] = []): boolean {
-    const assumed: Logic.Operand[] = also.map((literal) => this.operand(literal));
-    if (keep) for (const statement of keep) assumed.push(this.#selectors.get(statementKey(statement))!);
-    else assumed.push(...this.#selectors.values());
-    const found = shielded(() => this.#solver.solveAssuming(Logic.and(assumed)));
-    if (found) this.#last = found;
-    return found !== null;
+    const found = shielded(() => {
+      const assumed = also.map((literal) => this.#term(literal));
+      if (keep) for (const statement of keep) assumed.push(this.#selectors.get(statementKey(statement))!);
+      else assumed.push(...this.#selectors.values());
+      return this.#solver.solveAssuming(Logic.and(assumed));
+    });
+    if (!found) return false;
+    this.#last = found;
+    this.#values.clear();
+    return true;
   }
 
   /** As `solve`, and the statements that the deal found keeps, asked for or not. */
@@ -80,19 +74,32 @@ export class Solver {
     return { possible: true, kept: kept.map(({ statement }) => statement) };
   }
 
-  /** Requires something for good; every later answer keeps it. */
+  /** Requires something for good; every later answer keeps it. Gates made after the encoding are welcome. */
   require(literal: Literal): void {
-    shielded(() => this.#solver.require(this.operand(literal)));
+    shielded(() => this.#require(literal, []));
   }
 
   /** Requires every statement for good. */
   requireAll(): void {
-    shielded(() => this.#solver.require([...this.#selectors.values()]));
+    shielded(() => {
+      for (const selector of this.#selectors.values()) this.#clause([selector]);
+    });
   }
 
-  /** Whether a literal is true in the last model. */
+  /**
+   * Whether a literal is true in the last model. Gates are worked out from the variables: logic-solver's own helper variables are
+   * defined in one direction only, and may say anything in the other.
+   */
   value(literal: Literal): boolean {
-    return shielded(() => this.#last!.evaluate(this.operand(literal)));
+    if (literal < 0) return !this.value(-literal);
+    if (literal === TRUE) return true;
+    const known = this.#values.get(literal);
+    if (known !== undefined) return known;
+    const node = this.encoding.circuit.nodes[literal - 2]!;
+    const value =
+      typeof node === 'string' ? shielded(() => this.#last!.evaluate(node)) : node.every((input) => this.value(input));
+    this.#values.set(literal, value);
+    return value;
   }
 
   /** The last model as a deal; only where every statement was kept. */
@@ -126,12 +133,53 @@ export class Solver {
     );
   }
 
-  #nameOf(literal: Literal): string {
-    const node = this.encoding.circuit.nodes[literal - 2];
-    if (typeof node !== 'string') throw new Error(`literal ${literal} is no variable`);
-    return node;
+  /** The literal, or one of `unless`. A gate that is asked for outright needs no variable. */
+  #require(literal: Literal, unless: readonly number[]): void {
+    if (literal === TRUE) return;
+    const node = literal === FALSE ? [] : this.#node(literal);
+    if (typeof node === 'string' || this.#numbers.has(Math.abs(literal)))
+      this.#clause([...unless, this.#term(literal)]);
+    else if (literal > 0) for (const input of node) this.#require(input, unless);
+    else this.#clause([...unless, ...node.map((input) => this.#term(-input))]);
+  }
+
+  /** The number of a literal where it stands in a clause: a gate gets the clauses of the direction that is used there. */
+  #term(literal: Literal): number {
+    const gate = Math.abs(literal);
+    if (gate === TRUE) return literal === TRUE ? NUMBER_TRUE : -NUMBER_TRUE;
+    const number = this.#number(gate);
+    const node = this.#node(gate);
+    const seen = literal > 0 ? this.#down : this.#up;
+    if (typeof node !== 'string' && !seen.has(gate)) {
+      seen.add(gate);
+      if (literal > 0) for (const input of node) this.#clause([-number, this.#term(input)]);
+      else this.#clause([number, ...node.map((input) => this.#term(-input))]);
+    }
+    return literal > 0 ? number : -number;
+  }
+
+  #number(node: Literal): number {
+    const known = this.#numbers.get(node);
+    if (known !== undefined) return known;
+    const name = this.#node(node);
+    const number = this.#solver.getVarNum(typeof name === 'string' ? name : `gate/${node}`);
+    this.#numbers.set(node, number);
+    return number;
+  }
+
+  #clause(terms: readonly number[]): void {
+    this.#solver._addClause(new Logic.Clause(terms), undefined, ignore);
+  }
+
+  #node(literal: Literal): string | readonly Literal[] {
+    return this.encoding.circuit.nodes[Math.abs(literal) - 2]!;
   }
 }
+
+/** logic-solver's own number of truth. */
+const NUMBER_TRUE = 2;
+
+function ignore(): void {}
 
 function refuseTooLarge({ circuit }: Encoding): void {
   let literals = 0;

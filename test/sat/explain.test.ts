@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../src/problem/problem.ts';
+import { type Statement, statementKey } from '../../src/problem/statement.ts';
+import { encode } from '../../src/sat/encode.ts';
+import { explain } from '../../src/sat/explain.ts';
+import { Solver } from '../../src/sat/solver.ts';
+import { bound, deck, large, marks, problem, rule, small } from './problems.ts';
+
+const conflicts: Readonly<Record<string, Problem>> = {
+  'too few copies for two rules': small.impossible!,
+  'more places than cards': small.misfit!,
+  'two rules that exclude each other': {
+    ...large,
+    requirements: [...large.requirements, rule('9.1', bound([4], 1), { roles: [0] }), rule('9.2', bound([18], 1))],
+  },
+  'a pin against a rule': {
+    ...large,
+    seatRoles: [{ id: '1=r0', seat: 0, roles: [0] }],
+    requirements: [...large.requirements, rule('1:c4', bound([4], 1), { kind: 'fact', seats: [0] })],
+  },
+  'more marks than cards to carry them': problem(
+    [2],
+    [deck([1, 1, 2], [2], { marks: marks([0], [1, 1], [[], [0], [1]]) })],
+  ),
+  'three of a card of which there are two': problem([1, 1], [deck([2, 4], [3, 3])], {
+    requirements: [rule('1', bound([0], 3), { roles: [0] })],
+  }),
+  'roles that do not sum to the seats': { ...problem([1, 1], [deck([3], [1, 1])]), seats: 3 },
+};
+
+describe('a conflict is infeasible, and without any of its statements it is not', () => {
+  for (const [name, given] of Object.entries(conflicts))
+    test(name, async () => {
+      const explained = await explain(given, { seconds: 60 });
+      if (explained.verdict !== 'no') throw new Error(`verdict ${explained.verdict}`);
+      const { core, drops } = explained;
+      expect(core.open).toEqual([]);
+      expect(stands(given, core.statements)).toBe(false);
+      for (const without of core.statements)
+        expect(
+          stands(
+            given,
+            core.statements.filter((statement) => statement !== without),
+          ),
+        ).toBe(true);
+      expect({ core: core.statements.map(statementKey), drops }).toMatchSnapshot();
+    });
+});
+
+test('what can be dealt is not explained', async () => {
+  expect(await explain(large, { seconds: 60 })).toEqual({ verdict: 'yes' });
+});
+
+test('what takes too long is unknown, and the diagram may answer it', async () => {
+  expect(await explain(large, { seconds: 0 })).toEqual({ verdict: 'unknown' });
+  expect(await explain(large, { seconds: 0, decide: () => 'yes' })).toEqual({ verdict: 'yes' });
+});
+
+function stands(given: Problem, statements: readonly Statement[]): boolean {
+  return new Solver(encode(given, { dropping: true })).solve(statements);
+}
