@@ -7,9 +7,17 @@ export interface Verb {
 }
 
 export const verbs: Readonly<Record<string, Verb>> = {
+  deal: {
+    summary: { zh: '发一局或一批合法的牌', en: 'deal legal hands, one deal or many' },
+    load: () => import('./commands/deal.ts'),
+  },
   count: {
     summary: { zh: '精确计算有多少种合法的发牌结果', en: 'how many legal deals there are, exactly' },
     load: () => import('./commands/count.ts'),
+  },
+  list: {
+    summary: { zh: '按编号列出小规则的全部合法结果', en: 'all legal deals of a small ruleset, by number' },
+    load: () => import('./commands/list.ts'),
   },
   rules: {
     summary: {
