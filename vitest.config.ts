@@ -5,6 +5,7 @@ const report = process.env['NINELIVES_TEST_REPORT'];
 
 export default defineConfig({
   test: {
+    setupFiles: ['test/setup.ts'],
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
     coverage: { provider: 'v8', include: ['src/**/*.ts'], reporter: ['text-summary'] },

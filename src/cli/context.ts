@@ -36,7 +36,7 @@ export type ColourFlag = 'auto' | 'always' | 'never';
  * Builds the context of one run.
  * @param lang from `--lang`; null: from the locale
  */
-export function context(world: World, lang: Lang | null, colour: ColourFlag): Context {
+export async function context(world: World, lang: Lang | null, colour: ColourFlag): Promise<Context> {
   const terminal = world.stdout.isTTY === true;
   return {
     lang: lang ?? localeLanguage(world.env),
@@ -46,7 +46,7 @@ export function context(world: World, lang: Lang | null, colour: ColourFlag): Co
     note: (line) => void world.stderr.write(`${line}\n`),
     width: terminal ? world.stdout.columns || 80 : Number.POSITIVE_INFINITY,
     terminal,
-    paint: palette(colourLevel(world.stdout, world.env, colour)),
+    paint: await palette(colourLevel(world.stdout, world.env, colour)),
   };
 }
 

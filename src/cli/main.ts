@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], world: World): Promise<number
   const lang = ahead.lang ?? localeLanguage(world.env);
   const tell = (line: string) => void world.stderr.write(`${line}\n`);
   try {
-    await runProgram(argv, ahead.verb, context(world, ahead.lang, ahead.colour));
+    await runProgram(argv, ahead.verb, await context(world, ahead.lang, ahead.colour));
     return Exit.yes;
   } catch (error) {
     if (error instanceof Answered) return error.exit;

@@ -73,7 +73,7 @@ function common(command: Command, context: Context, shown: string[]): Command {
       writeOut: (text) => void shown.push(text),
       writeErr: () => {},
       getOutHelpWidth: () => (Number.isFinite(context.width) ? context.width : 100),
-      getOutHasColors: () => context.paint.chalk.level > 0,
+      getOutHasColors: () => context.paint.level > 0,
     })
     .configureHelp({
       displayWidth: columns,

@@ -1,5 +1,5 @@
 /** Colour, decided once a run and then only asked for by meaning. */
-import { Chalk, type ChalkInstance } from 'chalk';
+import type { ChalkInstance } from 'chalk';
 
 /** 0: none; 1: 16 colours; 2: 256; 3: 16 million. */
 export type ColourLevel = 0 | 1 | 2 | 3;
@@ -8,7 +8,9 @@ export type ColourLevel = 0 | 1 | 2 | 3;
 export type Paint = (text: string) => string;
 
 export interface Palette {
-  readonly chalk: ChalkInstance;
+  readonly level: ColourLevel;
+  /** Null without colours: then the library is not even loaded. */
+  readonly chalk: ChalkInstance | null;
   readonly strong: Paint;
   readonly faint: Paint;
   readonly good: Paint;
@@ -20,11 +22,30 @@ export interface Palette {
   readonly faction: (index: number | null) => Paint;
 }
 
+/** No colour at all. */
+export const plain: Paint = (text) => text;
+
+/** The palette of an output without colours. */
+export const colourless: Palette = {
+  level: 0,
+  chalk: null,
+  strong: plain,
+  faint: plain,
+  good: plain,
+  bad: plain,
+  warn: plain,
+  mark: plain,
+  faction: () => plain,
+};
+
 /** The palette of one output stream. */
-export function palette(level: ColourLevel): Palette {
+export async function palette(level: ColourLevel): Promise<Palette> {
+  if (level === 0) return colourless;
+  const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level });
   const wheel = [chalk.red, chalk.magenta, chalk.green, chalk.yellow, chalk.cyan, chalk.blue];
   return {
+    level,
     chalk,
     strong: chalk.bold,
     faint: chalk.dim,
@@ -35,6 +56,3 @@ export function palette(level: ColourLevel): Palette {
     faction: (index) => (index === null ? plain : (wheel[index % wheel.length] ?? plain)),
   };
 }
-
-/** No colour at all. */
-export const plain: Paint = (text) => text;

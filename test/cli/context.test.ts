@@ -33,7 +33,7 @@ test('waits for a slow reader', async () => {
       });
     },
   });
-  const { out } = context({ stdout: slow, stderr: slow, stdin: process.stdin, env: {} }, 'en', 'auto');
+  const { out } = await context({ stdout: slow, stderr: slow, stdin: process.stdin, env: {} }, 'en', 'auto');
   await out('123456789');
   expect(taken).toBe(9);
 });
@@ -43,7 +43,7 @@ test('a reader that went away is told apart from a fault', async () => {
     highWaterMark: 1,
     write: (_chunk, _encoding, done) => done(Object.assign(new Error('gone'), { code: 'EPIPE' })),
   });
-  const { out } = context({ stdout: gone, stderr: gone, stdin: process.stdin, env: {} }, 'en', 'auto');
+  const { out } = await context({ stdout: gone, stderr: gone, stdin: process.stdin, env: {} }, 'en', 'auto');
   await expect(out('much')).rejects.toBeInstanceOf(ClosedPipe);
   await expect(out('more')).rejects.toBeInstanceOf(ClosedPipe);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { context } from '../../src/cli/context.ts';
 import { type SelectionFlags, selectionFlags, selectionRequest, selects } from '../../src/cli/selection-flags.ts';
 
-const around = context(
+const around = await context(
   { stdout: process.stdout, stderr: process.stderr, stdin: process.stdin, env: {} },
   'en',
   'never',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { columns, padded, wrapped } from '../../src/report/width.ts';
 
@@ -32,5 +33,20 @@ test('never loses a character and never a line is too wide, unless one character
       for (const one of lines) expect(columns(one)).toBeLessThanOrEqual(Math.max(width, 2 + 2));
     }),
     { seed: 1, numRuns: 300 },
+  );
+});
+
+test('agrees with the library on all text, also where it does not ask it', () => {
+  for (let code = 0x20; code < 0xd800; code++)
+    expect(columns(String.fromCharCode(code)), `${code}`).toBe(stringWidth(String.fromCharCode(code)));
+  const unit = fc.oneof(
+    fc.constantFrom(...'ab ·×é—“”…−杀，（）𠀀', '\u0301', '\ufe0f', '👍', '\u200d', '가', '\u302a'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 8 }), (units) => {
+      expect(columns(units.join(''))).toBe(stringWidth(units.join('')));
+    }),
+    { seed: 1, numRuns: 2000 },
   );
 });
