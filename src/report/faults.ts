@@ -7,6 +7,7 @@ import { faults as cli } from './faults/cli.ts';
 import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
+import { faults as sat } from './faults/sat.ts';
 import { faults as selection } from './faults/selection.ts';
 import { type Lang, listed } from './language.ts';
 import { safe } from './safe.ts';
@@ -29,6 +30,7 @@ export const sentences: Sentences = {
   ...count,
   ...deal,
   ...ruleset,
+  ...sat,
   ...selection,
 };
 
