@@ -36,7 +36,7 @@ await rm(at('dist'), { recursive: true, force: true });
 await scripts();
 await shipped();
 declarations();
-await rewriteDeclarations(at('dist/types'));
+await tidyDeclarations(at('dist/types'));
 await linkOwnCommand();
 if (process.argv.includes('--bench')) await benches();
 
@@ -85,14 +85,21 @@ function declarations() {
   });
 }
 
-/** The compiler leaves `.ts` in the specifiers of declarations; what stands beside a `.d.ts` is called `.js`. */
-async function rewriteDeclarations(folder) {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!name.endsWith('.d.ts')) continue;
-    const file = path.join(folder, name);
+/**
+ * Keeps the declarations that the library's own lead to; the others may speak of packages that are bundled and not installed.
+ * The compiler leaves `.ts` in their specifiers: what stands beside a `.d.ts` is called `.js`.
+ */
+async function tidyDeclarations(folder) {
+  const kept = new Set([path.join(folder, 'index.d.ts')]);
+  for (const file of kept) {
     const text = await readFile(file, 'utf8');
-    const rewritten = text.replace(/((?:from|import\()\s*')(\.[^']*)\.ts'/g, "$1$2.js'");
-    if (rewritten !== text) await writeFile(file, rewritten);
+    const specifier = /((?:from|import\()\s*')(\.[^']*)\.ts'/g;
+    for (const [, , near] of text.matchAll(specifier)) kept.add(`${path.resolve(path.dirname(file), near)}.d.ts`);
+    await writeFile(file, text.replace(specifier, "$1$2.js'"));
+  }
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if (name.endsWith('.d.ts') && !kept.has(file)) await rm(file);
   }
 }
 

@@ -1,3 +1,63 @@
-/** Ninelives as a library: what an importing program may rely on. */
-export type { Problem } from './problem/problem.ts';
-export type { Ruleset } from './ruleset/ruleset.ts';
+/**
+ * Ninelives as a library. What stands here is what an importing program may rely on; the stages behind it are in the order in
+ * which a deal goes through them.
+ *
+ *     import { compile, draw, ground, loadRuleset, makeSeed, normalise, toFile } from 'ninelives';
+ *
+ *     const ruleset = await loadRuleset('v1');
+ *     const problem = ground(ruleset, normalise(ruleset, { players: 6 }));
+ *     const diagram = compile(problem);
+ *     const seed = makeSeed();
+ *     for (const { dealt, index, number } of draw(problem, diagram, seed, { count: 3 })) {
+ *       console.log(toFile(ruleset, problem, { dealt, seed, index, number, legal: diagram.legal }));
+ *     }
+ */
+import type { Ruleset } from './ruleset/ruleset.ts';
+
+// Errors: everything thrown on purpose is a FaultError; `wordFault` says it in Chinese or English.
+export { type Fault, FaultError, type FaultKind, type Place } from './fault.ts';
+export { wordFault } from './report/faults.ts';
+export type { Lang } from './report/language.ts';
+
+// Rulesets.
+export { fingerprint } from './ruleset/fingerprint.ts';
+export type * from './ruleset/form.ts';
+export type * from './ruleset/ids.ts';
+export { loadRuleset, shippedIds } from './ruleset/load.ts';
+export { withPool } from './ruleset/pool.ts';
+export type * from './ruleset/ruleset.ts';
+
+/**
+ * Reads a ruleset from the text of a YAML or JSON file.
+ * @param file its name, for the places in errors
+ * @throws FaultError with file, line and column of everything that is wrong
+ */
+export async function readRuleset(text: string, file: string): Promise<Ruleset> {
+  const reader = await import('./ruleset/read.ts'); // brings the YAML and schema libraries, which a shipped ruleset does not need
+  return reader.readRuleset(text, { file });
+}
+
+// Counting: every legal deal at once.
+export { type CompileOptions, compile } from './count/compile.ts';
+export { type CountFile, count } from './count/count-file.ts';
+export type { Diagram } from './count/diagram.ts';
+export type { Fraction } from './count/fraction.ts';
+export { shuffleOdds } from './count/shuffle.ts';
+export { check, type Violation } from './deal/check.ts';
+export type { DealCard, DealCommitment, DealFile, DealSeat } from './deal/deal-file.ts';
+export { type Deals, type Drawn, draw, type Range } from './deal/draw.ts';
+export { fromFile } from './deal/from-file.ts';
+export { givenOf } from './deal/given-of.ts';
+export { type DealPart, fileMaker, toFile } from './deal/to-file.ts';
+// Problems: one ruleset under one selection.
+export { arithmetic, type Conflict } from './problem/arithmetic.ts';
+export type { Dealt } from './problem/dealt.ts';
+export type { Given, GivenCard, GivenHand } from './problem/given.ts';
+export { ground } from './problem/ground.ts';
+export { normalise, requestOf } from './problem/normalise.ts';
+export type { Bound, Formula, Marks, Problem, ProblemDeck, Requirement, SeatRole } from './problem/problem.ts';
+export type { Selection, SelectionRequest } from './problem/selection.ts';
+export { withGiven } from './problem/with-given.ts';
+// Deals.
+export { isStrongSeed, makeSeed } from './random/seeds.ts';
+export { SCHEME } from './random/stream.ts';

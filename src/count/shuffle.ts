@@ -5,14 +5,7 @@
 import type { Formula, Problem } from '../problem/problem.ts';
 import { binomial } from './binomial.ts';
 import { type CompileOptions, compile } from './compile.ts';
-
-/** A probability in lowest terms. */
-export interface Fraction {
-  /** 0 ≤ numerator ≤ denominator. */
-  readonly numerator: bigint;
-  /** At least 1. */
-  readonly denominator: bigint;
-}
+import { type Fraction, fraction } from './fraction.ts';
 
 /**
  * The probability that a uniform draw of roles and a uniform shuffle of every deck give a deal that keeps the rules and facts of
@@ -21,8 +14,8 @@ export interface Fraction {
  */
 export function shuffleOdds(problem: Problem, options: CompileOptions = {}): Fraction {
   const all = draws(problem) * placements(problem);
-  if (all === 0n) return { numerator: 0n, denominator: 1n };
-  return lowest(compile(physical(problem), options).weight, all);
+  if (all === 0n) return fraction(0n, 1n);
+  return fraction(compile(physical(problem), options).weight, all);
 }
 
 /** The problem of the physical cards: no marks, none of the rules about them, and of a pin what it asks of the cards. */
@@ -91,10 +84,4 @@ function arrangements(sizes: readonly number[], total: number, rest: boolean): b
     left -= size;
   }
   return left === 0 || rest ? ways : 0n;
-}
-
-function lowest(numerator: bigint, denominator: bigint): Fraction {
-  let [a, b] = [numerator, denominator];
-  while (b !== 0n) [a, b] = [b, a % b];
-  return { numerator: numerator / a, denominator: denominator / a };
 }
