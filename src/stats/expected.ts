@@ -1,4 +1,5 @@
 import { compile } from '../count/compile.ts';
+import { markCardOdds } from '../count/odds/mark-card-odds.ts';
 import { odds } from '../count/odds/odds.ts';
 import { pairOdds } from '../count/odds/pair-odds.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -24,6 +25,7 @@ export function expected(problem: Problem, options: { readonly memory?: number }
   const known = odds(problem, options);
   const merged = compile(problem, options);
   const pairs = problem.decks.map((_, deck) => pairOdds(merged, deck));
+  const marked = markCardOdds(problem, options);
   const list = slots(problem);
   const atLeast = (weights: readonly bigint[] | undefined, copies: number): bigint =>
     (weights ?? []).slice(copies).reduce((sum, weight) => sum + weight, 0n);
@@ -43,7 +45,7 @@ export function expected(problem: Problem, options: { readonly memory?: number }
       case 'seat-card':
         return atLeast(known.decks[slot.deck]!.cards[slot.card]!.seats[slot.seat], slot.copies);
       case 'attribute-card':
-        return atLeast(known.decks[slot.deck]!.marked[slot.attribute]![slot.card], slot.copies);
+        return atLeast(marked[slot.deck]![slot.attribute]![slot.card], slot.copies);
       case 'attribute-role':
         return atLeast(known.decks[slot.deck]!.attributes[slot.attribute]!.roles[slot.role], slot.copies);
     }

@@ -1,31 +1,46 @@
 /** How often a card carries an attribute. */
+
+import type { Problem } from '../../problem/problem.ts';
 import type { Attributes, Measure } from '../attributes.ts';
+import { type CompileOptions, compile } from '../compile.ts';
 import { groupsOf } from '../deck-diagram.ts';
-import type { Diagram } from '../diagram.ts';
-import type { Flow } from './flow.ts';
-import type { Labels } from './labels.ts';
+import { type Flow, flow } from './flow.ts';
+import { type Labels, labels } from './labels.ts';
 import { begin, type Followed, steps, TrackedSet } from './tracked.ts';
 
 /** [attribute][card][marks]: weight of the deals in which exactly so many dealt copies of the card carry the attribute. */
 export type MarkCardOdds = readonly (readonly (readonly bigint[])[])[];
 
 /**
- * A pass for each card that is dealt before the attributes are settled, and one for each attribute for all cards after that. Cards that
- * cannot be marked have the whole weight at 0. Empty in a deck without marks.
+ * By deck; empty for a deck without marks. A pass for each card that is dealt before the attributes are settled, and one for each
+ * attribute for all cards after that. Cards that cannot be marked have the whole weight at 0.
+ * @throws FaultError of kind limit, as `compile` does
  */
-export function markCardOdds(diagram: Diagram, through: Flow, known: Labels): MarkCardOdds {
-  const { attributes, diagram: deck } = through.count;
+export function markCardOdds(
+  problem: Problem,
+  options: Omit<CompileOptions, 'separate'> = {},
+): readonly MarkCardOdds[] {
+  if (problem.decks.every(({ marks }) => marks === null)) return problem.decks.map(() => []);
+  const diagram = compile(problem, { ...options, separate: true });
+  return problem.decks.map((_, deck) => {
+    const through = flow(diagram, deck);
+    return ofDeck(through, labels(diagram, through.count), diagram.weight);
+  });
+}
+
+function ofDeck(through: Flow, known: Labels, weight: bigint): MarkCardOdds {
+  const { attributes, diagram } = through.count;
   if (attributes === null) return [];
-  const { closing } = deck.automaton;
+  const { closing } = diagram.automaton;
   const tables = attributes.marks.attributes.map(({ count }) =>
-    deck.deck.cards.map(() => new Array<bigint>(count + 1).fill(0n)),
+    diagram.deck.cards.map(() => new Array<bigint>(count + 1).fill(0n)),
   );
   const of = { through, attributes, classOf: classesOf(through, known) };
   for (const card of attributes.marks.on) if (card < closing) early(of, card, tables);
   if (attributes.marks.on.some((card) => card >= closing)) late(of, tables);
-  // What was not seen marked is unmarked: also where the card stays in the stock.
   for (const table of tables)
-    for (const row of table) row[0] = row.reduce((rest, weight) => rest - weight, diagram.weight);
+    // What was not seen marked is unmarked: also where the card stays in the stock.
+    for (const row of table) row[0] = row.reduce((rest, marked) => rest - marked, weight);
   return tables;
 }
 
@@ -49,20 +64,28 @@ function early({ through, attributes, classOf }: Marked, card: number, tables: T
       steps(through, at, situation, ({ child, seats, weight }) => next.add(child, seats, weight));
     here = next;
   }
+  // Many nodes ask the same of the marks: their weights are added up first.
+  const asked = new Map<string, { items: readonly Item[]; rest: readonly number[]; weight: bigint }>();
   for (const { node, seats, weight } of here) {
-    const rest = weight * BigInt(through.fold.layers[closing]![node]!);
-    if (rest === 0n) continue;
+    const whole = weight * BigInt(through.fold.layers[closing]![node]!);
+    if (whole === 0n) continue;
     const items = seats.map(({ state, copies }) => ({
       state: diagram.automaton.attributes[state]!,
       cls: classOf(state, card),
       copies,
     }));
-    for (const { sets, ways } of markings(attributes, items, others(through, node, seats), through.fold.measure))
+    const rest = others(through, node, seats);
+    const key = `${items.map(({ state, cls, copies }) => `${state}:${cls}:${copies}`).sort()} ${rest}`;
+    const same = asked.get(key);
+    if (same !== undefined) same.weight += whole;
+    else asked.set(key, { items, rest, weight: whole });
+  }
+  for (const { items, rest, weight } of asked.values())
+    for (const { sets, ways } of markings(attributes, items, rest, through.fold.measure))
       for (const [attribute, table] of tables.entries()) {
         const marks = carrying(attributes, sets, attribute);
-        if (marks > 0) table[card]![marks]! += rest * ways;
+        if (marks > 0) table[card]![marks]! += weight * ways;
       }
-  }
 }
 
 /**
@@ -139,12 +162,12 @@ function carrying(attributes: Attributes, sets: readonly number[], attribute: nu
   return sets.filter((set) => attributes.marks.sets[set]!.includes(attribute)).length;
 }
 
-/** Attributes states of the seats of a closing node that are not followed. */
+/** Attributes states of the seats of a closing node that are not followed, ascending. */
 function others({ count }: Flow, node: number, followed: readonly Followed[]): readonly number[] {
   const { automaton, layers, seats } = count.diagram;
   const states = Array.from(layers[automaton.closing]!.states.subarray(node * seats, (node + 1) * seats));
   for (const { state } of followed) states.splice(states.indexOf(state), 1);
-  return states.map((state) => automaton.attributes[state]!);
+  return states.map((state) => automaton.attributes[state]!).sort((a, b) => a - b);
 }
 
 function classesOf({ count }: Flow, known: Labels): Marked['classOf'] {

@@ -9,7 +9,6 @@ import { opening } from '../fold.ts';
 import { type CardOdds, cardOdds } from './card-odds.ts';
 import { flow, MEASURE } from './flow.ts';
 import { labels } from './labels.ts';
-import { type MarkCardOdds, markCardOdds } from './mark-card-odds.ts';
 import { type MarkOdds, markOdds } from './mark-odds.ts';
 
 export interface Odds {
@@ -27,7 +26,6 @@ export interface DeckOdds {
   readonly cards: readonly CardOdds[];
   /** By attribute index; empty in a deck without marks. */
   readonly attributes: readonly MarkOdds[];
-  readonly marked: MarkCardOdds;
 }
 
 /** @throws FaultError of kind limit, as `compile` does */
@@ -40,7 +38,6 @@ export function odds(problem: Problem, options: Omit<CompileOptions, 'separate'>
     return {
       cards: cardOdds(diagram, through, known),
       attributes: markOdds(diagram, through, known),
-      marked: markCardOdds(diagram, through, known),
     };
   });
   return { problem, legal, weight, seatRoles: seatRoles(diagram), decks };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markCardOdds } from '../../../src/count/odds/mark-card-odds.ts';
 import { odds } from '../../../src/count/odds/odds.ts';
 import type { Problem } from '../../../src/problem/problem.ts';
 import { expected } from '../../../src/stats/expected.ts';
@@ -37,12 +38,13 @@ describe('odds', () => {
 function sums(each: Problem): void {
   const known = odds(each);
   const { weight } = known;
+  const marked = markCardOdds(each);
   if (weight === 0n) return;
   const mean = (row: readonly bigint[]): bigint => row.reduce((sum, part, n) => sum + BigInt(n) * part, 0n);
   for (const row of known.seatRoles) expect(row.reduce((sum, part) => sum + part, 0n)).toBe(weight);
   for (const [role, { count }] of each.roles.entries())
     expect(known.seatRoles.reduce((sum, row) => sum + row[role]!, 0n)).toBe(BigInt(count) * weight);
-  for (const [d, { cards, attributes, marked }] of known.decks.entries()) {
+  for (const [d, { cards, attributes }] of known.decks.entries()) {
     const deckOf = each.decks[d]!;
     for (const [card, { spreads, seats }] of cards.entries()) {
       expect(spreads.reduce((sum, part) => sum + part.weight, 0n)).toBe(weight);
@@ -62,7 +64,7 @@ function sums(each: Problem): void {
       const total = BigInt(deckOf.marks!.attributes[attribute]!.count) * weight;
       expect(roles.reduce((sum, row) => sum + mean(row), 0n)).toBe(total);
       expect(seats.reduce((sum, row) => sum + mean(row), 0n)).toBe(total);
-      expect(marked[attribute]!.reduce((sum, row) => sum + mean(row), 0n)).toBe(total);
+      expect(marked[d]![attribute]!.reduce((sum, row) => sum + mean(row), 0n)).toBe(total);
     }
   }
 }
