@@ -6,6 +6,7 @@ import type { Fault } from '../fault.ts';
 import { faults as cli } from './faults/cli.ts';
 import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
+import { faults as event } from './faults/event.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as sat } from './faults/sat.ts';
 import { faults as selection } from './faults/selection.ts';
@@ -29,6 +30,7 @@ export const sentences: Sentences = {
   ...cli,
   ...count,
   ...deal,
+  ...event,
   ...ruleset,
   ...sat,
   ...selection,

@@ -3,8 +3,8 @@ import { closest } from '../../ruleset/closest.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
 import type { Problem } from '../problem.ts';
 import type { Event, EventItem, Quantifier } from './event.ts';
+import { type CardGroup, type EventNames, eventNames, item, type Named } from './names.ts';
 import { Scanner } from './scanner.ts';
-import { type CardGroup, item, type Named, type Vocabulary, vocabulary } from './vocabulary.ts';
 import { WORDS } from './words.ts';
 
 /**
@@ -24,7 +24,7 @@ import { WORDS } from './words.ts';
  */
 export function parseEvent(text: string, ruleset: Ruleset, problem: Problem): Event {
   const scanner = new Scanner(text);
-  const names = vocabulary(ruleset, problem);
+  const names = eventNames(ruleset, problem);
   const fail = failer(text);
   const who = parseWho(scanner, names, problem, fail);
   if (scanner.take(WORDS.holds) === null) fail('event-holds', scanner, scanner.upTo([]), WORDS.holds);
@@ -54,7 +54,7 @@ function failer(text: string): Fail {
 
 function parseWho(
   scanner: Scanner,
-  names: Vocabulary,
+  names: EventNames,
   problem: Problem,
   fail: Fail,
 ): Pick<Event, 'quantifier' | 'roles' | 'seat'> {
@@ -101,7 +101,7 @@ function longestOf(
   return best;
 }
 
-function parseScope(scanner: Scanner, names: Vocabulary, fail: Fail): readonly number[] | null {
+function parseScope(scanner: Scanner, names: EventNames, fail: Fail): readonly number[] | null {
   const role = lookUp(scanner, names.roles);
   const all = scanner.longest(WORDS.seats);
   if (role !== null && role.length >= (all?.length ?? 0)) {
@@ -116,7 +116,7 @@ function parseScope(scanner: Scanner, names: Vocabulary, fail: Fail): readonly n
   return null;
 }
 
-function parseItem(scanner: Scanner, names: Vocabulary, problem: Problem, fail: Fail): EventItem {
+function parseItem(scanner: Scanner, names: EventNames, problem: Problem, fail: Fail): EventItem {
   const none = scanner.take(WORDS.no) !== null;
   const exactly = scanner.take(WORDS.exactly) !== null;
   scanner.take(WORDS.atLeast);
@@ -138,7 +138,7 @@ function parseItem(scanner: Scanner, names: Vocabulary, problem: Problem, fail: 
 
 function parseWhat(
   scanner: Scanner,
-  names: Vocabulary,
+  names: EventNames,
   problem: Problem,
   fail: Fail,
 ): { readonly group: CardGroup; readonly marks: readonly number[] } {
@@ -169,7 +169,7 @@ function parseWhat(
   return { group: { deck: mark.deck, cards: on }, marks: [mark.attribute] };
 }
 
-function parseMark(scanner: Scanner, names: Vocabulary, group: CardGroup, fail: Fail): number {
+function parseMark(scanner: Scanner, names: EventNames, group: CardGroup, fail: Fail): number {
   const inDeck = names.attributes.filter(({ value }) => value.deck === group.deck);
   const found = lookUp(scanner, inDeck);
   if (found === null)

@@ -9,7 +9,7 @@ export interface Named<T> {
   readonly value: T;
 }
 
-export interface Vocabulary {
+export interface EventNames {
   readonly roles: readonly Named<number>[];
   readonly cards: readonly Named<CardGroup>[];
   readonly factions: readonly Named<CardGroup>[];
@@ -28,7 +28,7 @@ export interface AttributeRef {
 }
 
 /** All names that an event about this problem may use; `ruleset` is the one that the problem was grounded from. */
-export function vocabulary(ruleset: Ruleset, problem: Problem): Vocabulary {
+export function eventNames(ruleset: Ruleset, problem: Problem): EventNames {
   return {
     roles: ruleset.roles.flatMap(({ id, name }) => {
       const index = problem.roles.findIndex((role) => role.id === id);
