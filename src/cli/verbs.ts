@@ -26,4 +26,15 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/rules.ts'),
   },
+  explain: {
+    summary: { zh: '为什么发不出来，少了哪些规则就能发', en: 'why a table cannot be dealt, and which rules to drop' },
+    load: () => import('./commands/explain.ts'),
+  },
+  export: {
+    summary: {
+      zh: '导出 DIMACS CNF，模型就是合法发牌结果',
+      en: 'a table as DIMACS CNF: its models are the legal deals',
+    },
+    load: () => import('./commands/export.ts'),
+  },
 };

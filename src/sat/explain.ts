@@ -9,15 +9,15 @@ import { type Drops, smallestDrops } from './drops.ts';
 import { type Limits, Oracle } from './oracle.ts';
 import { type Core, shrink } from './shrink.ts';
 
-export type Explanation =
-  | { readonly verdict: 'yes' | 'unknown' }
-  | {
-      readonly verdict: 'no';
-      readonly core: Core;
-      /** The counting argument whose statements the core was found in, where there is one. */
-      readonly counted: Conflict | null;
-      readonly drops: Drops;
-    };
+export type Explanation = { readonly verdict: 'yes' } | { readonly verdict: 'unknown' } | Infeasible;
+
+export interface Infeasible {
+  readonly verdict: 'no';
+  readonly core: Core;
+  /** The counting argument whose statements the core was found in, where there is one. */
+  readonly counted: Conflict | null;
+  readonly drops: Drops;
+}
 
 /** Explains a problem within limits; `unknown` where nothing could tell within them. */
 export async function explain(problem: Problem, limits: Limits): Promise<Explanation> {

@@ -28,9 +28,12 @@ export const words = {
     en: (id: string) => `${id} asks for what is not in play at this table`,
   },
   clash: {
-    zh: (hand: string, of: string, need: N, room: N) => `${hand}至少要有 ${need} 张${of}，又最多只能有 ${room} 张`,
+    zh: (hand: string, of: string, need: N, room: N) =>
+      room <= 0 ? `${hand}必须有${of}，又不许有` : `${hand}至少要有 ${need} 张${of}，又最多只能有 ${room} 张`,
     en: (hand: string, of: string, need: N, room: N) =>
-      `${hand} must hold at least ${need} of ${of} and at most ${room}`,
+      room <= 0
+        ? `${hand} must hold ${of} and may not`
+        : `${hand} must hold at least ${need} of ${of} and at most ${room}`,
   },
   crowded: {
     zh: (hand: string, need: N, places: N) => `${hand}必须拿 ${need} 张牌，却只有 ${places} 个位置`,
@@ -77,7 +80,7 @@ export const words = {
   },
   roleHand: { zh: (role: string) => `每个${role}`, en: (role: string) => `each ${role} seat` },
   anyHand: { zh: '每一手牌', en: 'every hand' },
-  seatHand: { zh: (seat: N) => `座位 ${seat}`, en: (seat: N) => `seat ${seat}` },
+  seatHand: { zh: (seat: N) => `座位 ${seat} `, en: (seat: N) => `seat ${seat}` },
   all: { zh: '所有的牌', en: 'all cards' },
   faction: { zh: (name: string) => `${name}的牌`, en: (name: string) => `the cards of the ${name}` },
   more: { zh: (n: N) => `另外 ${n} 种牌`, en: (n: N) => `${n} more` },
