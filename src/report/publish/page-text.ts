@@ -1,0 +1,36 @@
+/** A page as plain text: headings, aligned tables, nothing that could act on a terminal. */
+import { palette } from '../paint.ts';
+import { safe } from '../safe.ts';
+import { type Cell, table } from '../table.ts';
+import type { Block, Items, Page, Run } from './blocks.ts';
+
+const options = { width: 100, paint: palette(0) };
+
+/** Ends with a line end. */
+export function pageText(page: Page): string {
+  const top = `${safe(page.title)}\n${safe(page.subtitle)}\n`;
+  return [top, ...page.blocks.map(blockText)].join('');
+}
+
+function blockText(block: Block): string {
+  switch (block.block) {
+    case 'heading':
+      return `\n== ${safe(block.text)} ==\n`;
+    case 'table':
+      return table(
+        [block.head.map((name) => cellOf([[{ text: name }]])), ...block.rows.map((row) => row.map(cellOf))],
+        options,
+      );
+    case 'facts':
+      return table(
+        block.rows.map(({ label, items }) => [cellOf([[{ text: label }]]), cellOf(items)]),
+        options,
+      );
+    case 'lines':
+      return block.lines.map((line) => `${safe(line)}\n`).join('');
+  }
+}
+
+function cellOf(items: Items): Cell {
+  return { items: items.map((runs) => runs.map(({ text }: Run) => ({ text }))) };
+}

@@ -1,0 +1,77 @@
+/**
+ * What is published after the game: the commitment once more, the secret that opens it, the outside values, and the deals that
+ * follow from them, line by line. Anybody can make every line again but for replacements and reasons, which are the moderator's
+ * word; the seal at the end finds a slip of the pen in those.
+ */
+import type { DealFile } from '../deal/deal-file.ts';
+import { type Commitment, commitmentFields, nameFields } from './commitment.ts';
+import type { Field } from './document.ts';
+import { fieldLine } from './document.ts';
+import { hashOf } from './frame.ts';
+import type { Which } from './key.ts';
+
+export const REVEAL_FORMAT = 'ninelives-reveal/1';
+
+export interface Revealed {
+  readonly commitment: Commitment;
+  readonly secret: string;
+  /** The ordered names; those of the commitment where it holds them. */
+  readonly names: readonly string[];
+  /** The original, and the reserve after it if there was one. Who sits where is read from `names` of the first seating. */
+  readonly deals: readonly RevealedDeal[];
+  readonly substitutes: readonly string[];
+  /** Who stepped in after the deal, oldest first. */
+  readonly replaced: NonNullable<DealFile['log']>;
+}
+
+export interface RevealedDeal {
+  readonly which: Which;
+  /** Names as the commitment seats them, before any replacement. */
+  readonly deal: DealFile;
+}
+
+/** All fields in their order, the seal last. */
+export function revealFields(revealed: Revealed): readonly Field[] {
+  const { commitment, names, substitutes, replaced } = revealed;
+  const fields = [
+    ...commitmentFields(commitment),
+    { key: 'secret', value: revealed.secret },
+    ...(commitment.names === null ? nameFields(names) : []),
+    ...revealed.deals.flatMap(dealFields),
+    ...substitutes.map((value, at) => ({ key: `substitute ${at + 1}`, value })),
+    ...replaced.map(({ seat, from, to }, at) => ({
+      key: `replaced ${at + 1}`,
+      value: JSON.stringify([seat, from, to]),
+    })),
+  ];
+  return [...fields, { key: 'seal', value: hashOf([REVEAL_FORMAT, ...fields.map(fieldLine)]) }];
+}
+
+/** One deal, without what only people read (names of cards) and what nobody may read (passwords). */
+export function dealFields({ which, deal }: RevealedDeal): readonly Field[] {
+  const { outside, reason } = deal.commitment ?? { outside: null, reason: null };
+  const optional = (key: string, value: string | null | undefined): readonly Field[] =>
+    value === null || value === undefined ? [] : [{ key: `${which} ${key}`, value }];
+  return [
+    ...optional('reason', reason),
+    ...optional('outside value', outside),
+    ...optional('number', deal.number),
+    ...optional('of', deal.legal),
+    ...deal.seats.flatMap((seat) => [
+      ...optional(`name ${seat.seat}`, seat.name),
+      ...optional(`role ${seat.seat}`, seat.role),
+      ...optional(
+        `hands ${seat.seat}`,
+        byDeck(seat.hands, ({ card, attributes }) => [card, ...attributes]),
+      ),
+      ...optional(`order ${seat.seat}`, seat.order && byDeck(seat.order, (at) => at)),
+    ]),
+    ...optional('stock', deal.stock && byDeck(deal.stock, ({ card }) => card)),
+    ...optional('first', deal.first),
+  ];
+}
+
+/** `[["main",[["slayer"],["vest","killer-mark"]]]]`: JSON without objects, whose keys JavaScript would put in an order of its own. */
+function byDeck<T>(decks: Readonly<Record<string, readonly T[]>>, shown: (item: T) => unknown): string {
+  return JSON.stringify(Object.entries(decks).map(([deck, items]) => [deck, items.map(shown)]));
+}
