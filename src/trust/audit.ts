@@ -8,7 +8,7 @@ import { FaultError } from '../fault.ts';
 import { normalise, requestOf } from '../problem/normalise.ts';
 import { selectionJson } from '../problem/selection-json.ts';
 import { fingerprint } from '../ruleset/fingerprint.ts';
-import { loadRuleset } from '../ruleset/load.ts';
+import { loadRuleset, shippedIds } from '../ruleset/load.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { canonicalOutside, canonicalProse } from './canonical.ts';
 import { type Claim, claims } from './claims.ts';
@@ -176,11 +176,9 @@ async function rulesetOf(published: Published, commitment: Commitment): Promise<
     if (fingerprint(ruleset) !== wanted || ruleset.id !== id) throw new Misfit('ruleset', { file });
     return ruleset;
   }
-  const shipped = await loadRuleset(id).catch((error: unknown) => {
-    if (error instanceof FaultError)
-      throw new FaultError({ kind: 'bad', code: 'trust-ruleset', with: { ruleset: id } });
-    throw error;
-  });
+  // Only a shipped name is looked up: a published file must not make us read whatever path it names.
+  if (!shippedIds.includes(id)) throw new FaultError({ kind: 'bad', code: 'trust-ruleset', with: { ruleset: id } });
+  const shipped = await loadRuleset(id);
   if (fingerprint(shipped) !== wanted) throw new Misfit('ruleset', { ruleset: id });
   return shipped;
 }
@@ -194,17 +192,16 @@ function checkSelection(ruleset: Ruleset, { selection }: Commitment): void {
   throw new Misfit('selection');
 }
 
-function checkPool(published: Published, { selection }: Commitment): void {
-  if (selection.pool === undefined) return;
-  for (const { file, text } of published.others) {
+function checkPool({ others }: Published, { selection: { pool } }: Commitment): void {
+  for (const { file, text } of others) {
+    if (pool === undefined)
+      throw new FaultError({ kind: 'bad', code: 'trust-unknown-file', with: {}, place: { file } });
     const lines = text
       .replace(/^\ufeff/, '')
       .split(/\r\n|\r|\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    if (lines.length !== selection.pool.length || lines.some((line, at) => line !== selection.pool?.[at])) {
-      throw new Misfit('pool', { file });
-    }
+    if (lines.length !== pool.length || lines.some((line, at) => line !== pool[at])) throw new Misfit('pool', { file });
   }
 }
 

@@ -18,7 +18,7 @@ export interface Published {
   readonly rulesets: readonly PublishedFile[];
   /** Deal files (JSON). */
   readonly deals: readonly PublishedFile[];
-  /** Everything else: a pool, if the selection has one. */
+  /** Everything else: a pool, if the selection has one; otherwise nothing that an audit knows. */
   readonly others: readonly PublishedFile[];
 }
 

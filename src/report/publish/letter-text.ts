@@ -19,7 +19,7 @@ function letterLines(letter: Letter, ruleset: Ruleset, lang: Lang): readonly Mes
   return [
     { line: 'title', text: words.letter[lang](ruleset.name[lang]) },
     { line: 'gap' },
-    fact(words.you[lang], words.yourSeat[lang](seatLabel(letter.seat, letter.names), letter.players)),
+    fact(words.you[lang], words.yourSeat[lang](letter.seat, letter.names[letter.seat - 1] ?? null, letter.players)),
     ...(letter.role === null ? [] : [fact(words.yourRole[lang], labels.role(letter.role))]),
     ...letter.hands.flatMap((hand) => handLines(hand, ruleset.decks.length > 1, labels)),
     ...(letter.judge ? [say(words.youJudge[lang])] : []),

@@ -59,8 +59,10 @@ export const words = {
   letter: { zh: (game: string) => `${game}：给你一个人的消息`, en: (game: string) => `${game}: for you alone` },
   you: { zh: '你', en: 'You' },
   yourSeat: {
-    zh: (seat: string, players: number) => `${seat} 号（共 ${players} 人）`,
-    en: (seat: string, players: number) => `seat ${seat} of ${players}`,
+    zh: (seat: number, name: string | null, players: number) =>
+      `${name === null ? '' : `${name}，`}${seat} 号座位（共 ${players} 人）`,
+    en: (seat: number, name: string | null, players: number) =>
+      `${name === null ? '' : `${name}, `}seat ${seat} of ${players}`,
   },
   yourRole: { zh: '你的身份', en: 'Your role' },
   yourHand: { zh: '你的手牌', en: 'Your hand' },
