@@ -11,11 +11,15 @@ interface DeckDeal {
   readonly sets: readonly (readonly number[])[];
 }
 
-export function legalDeals(problem: Problem): readonly Dealt[] {
-  return [...roleLists(problem)].flatMap((roles) => {
-    const keeps = problem.seatRoles.every((fact) => fact.roles.includes(roles[fact.seat]!));
-    return keeps ? dealsWith(problem, roles) : [];
-  });
+/** @param limit stops after so many, where the first will do */
+export function legalDeals(problem: Problem, limit = Number.POSITIVE_INFINITY): readonly Dealt[] {
+  const found: Dealt[] = [];
+  for (const roles of roleLists(problem)) {
+    if (!problem.seatRoles.every((fact) => fact.roles.includes(roles[fact.seat]!))) continue;
+    found.push(...dealsWith(problem, roles));
+    if (found.length >= limit) return found.slice(0, limit);
+  }
+  return found;
 }
 
 /** Roles of the seats, seat 1 first, in ruleset order. */
