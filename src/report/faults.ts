@@ -10,6 +10,7 @@ import { faults as event } from './faults/event.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as sat } from './faults/sat.ts';
 import { faults as selection } from './faults/selection.ts';
+import { faults as trust } from './faults/trust.ts';
 import { type Lang, listed } from './language.ts';
 import { safe } from './safe.ts';
 
@@ -34,6 +35,7 @@ export const sentences: Sentences = {
   ...ruleset,
   ...sat,
   ...selection,
+  ...trust,
 };
 
 /**
