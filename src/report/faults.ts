@@ -8,6 +8,7 @@ import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
 import { faults as event } from './faults/event.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
+import { faults as rulesetParts } from './faults/ruleset-parts.ts';
 import { faults as sat } from './faults/sat.ts';
 import { faults as selection } from './faults/selection.ts';
 import { faults as trust } from './faults/trust.ts';
@@ -34,6 +35,7 @@ export const sentences: Sentences = {
   ...event,
   ...ruleset,
   ...sat,
+  ...rulesetParts,
   ...selection,
   ...trust,
 };

@@ -10,7 +10,7 @@ import { textOf } from './text.ts';
 
 /**
  * @param tables the numbers of seats that have a table
- * Faults noted: `parameter-range`, `parameter-default-missing`, `parameter-default-outside`, `parameter-value-unknown`, `seats-shape`
+ * Faults noted: `parameter-bounds`, `parameter-default-missing`, `parameter-default-outside`, `parameter-value-unknown`, `seats-shape`
  */
 export function readParameters(book: Book, tables: readonly number[]): Parameter[] {
   return book.entries(book.file.parameters, ['parameters']).map(({ key, value, path }) => {
@@ -28,7 +28,7 @@ function isChoice(file: ParameterFile): file is ChoiceFile {
 
 function number(book: Book, id: ParameterId, file: NumberFile, path: Path, tables: readonly number[]): NumberParameter {
   const { min, max } = file;
-  if (min > max) book.note('parameter-range', { parameter: id, min, max }, [...path, 'min']);
+  if (min > max) book.note('parameter-bounds', { parameter: id, min, max }, [...path, 'min']);
   const defaults = perTable<number>(book, id, file.default, [...path, 'default'], tables).map(
     ({ seats, value, at }) => {
       if (min <= max && (value < min || value > max)) {

@@ -50,7 +50,7 @@ function faultsOf(issue: Issue, above: Path, checked: Checked): Fault[] {
     case 'invalid_type':
       return valueAt(tree, path) === undefined
         ? [{ ...fault('ruleset-key-missing', { key }), place: placeOf(tree, path.slice(0, -1), true) }]
-        : [fault('ruleset-kind', { key, expected: issue.expected })];
+        : [fault('ruleset-kind', { key, expected: kindsOf([issue.expected]) })];
     case 'invalid_union':
       return unionFaults(issue, path, checked, key);
     case 'invalid_value':
@@ -59,7 +59,7 @@ function faultsOf(issue: Issue, above: Path, checked: Checked): Fault[] {
       return issue.origin === 'array'
         ? [fault('ruleset-list-short', { key, least: Number(issue.minimum) })]
         : issue.origin === 'string'
-          ? [fault('ruleset-kind', { key, expected: 'string' })]
+          ? [fault('ruleset-kind', { key, expected: 'text' })]
           : [fault('ruleset-number', { key, bound: `≥ ${issue.minimum}` })];
     case 'too_big':
       return [fault('ruleset-number', { key, bound: `≤ ${issue.maximum}` })];
@@ -79,20 +79,40 @@ function unionFaults(
   key: string,
 ): Fault[] {
   const { tree } = checked;
-  const deep = issue.errors
-    .filter((branch) => branch.every((inner) => inner.path.length > 0 || inner.code !== 'invalid_type'))
+  const near = issue.errors
+    .filter((branch) => !branch.some((inner) => wantedKinds(inner) !== null))
     .sort((a, b) => a.length - b.length)[0];
-  if (deep !== undefined) return deep.flatMap((inner) => faultsOf(inner, path, checked));
+  if (near !== undefined) return near.flatMap((inner) => faultsOf(inner, path, checked));
   if (valueAt(tree, path) === undefined) {
     return [{ kind: 'bad', code: 'ruleset-key-missing', with: { key }, place: placeOf(tree, path.slice(0, -1), true) }];
   }
-  const kinds = new Set(
-    issue.errors.flatMap((branch) =>
-      branch.flatMap((inner) => (inner.code === 'invalid_type' ? [inner.expected] : [])),
-    ),
-  );
-  return [{ kind: 'bad', code: 'ruleset-kind', with: { key, expected: [...kinds] }, place: placeOf(tree, path) }];
+  const expected = kindsOf(issue.errors.flatMap((branch) => branch.flatMap((inner) => wantedKinds(inner) ?? [])));
+  return [{ kind: 'bad', code: 'ruleset-kind', with: { key, expected }, place: placeOf(tree, path) }];
 }
+
+/** The kinds that were wanted, where an issue is only that the value itself is of another kind; else null. */
+function wantedKinds(issue: Issue): readonly string[] | null {
+  if (issue.path.length > 0) return null;
+  if (issue.code === 'invalid_type') return [issue.expected];
+  if (issue.code !== 'invalid_union') return null;
+  const inner = issue.errors.map((branch) => branch.map(wantedKinds));
+  return inner.flat().includes(null) ? null : inner.flat(2).flatMap((kind) => kind ?? []);
+}
+
+/** Kinds of values in the words of the fault's sentence, `|` between them. */
+function kindsOf(expected: readonly string[]): string {
+  return [...new Set(expected.map((kind) => KINDS[kind] ?? kind))].join('|');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'mapping',
+  record: 'mapping',
+};
 
 function valueAt(tree: TreeMap, path: Path): unknown {
   let value: unknown = plain(tree);

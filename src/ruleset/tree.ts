@@ -47,12 +47,13 @@ export interface TreeScalar {
  * Reads one YAML document whose top is a mapping.
  * @param text the file's text, with or without a byte order mark
  * @param file the name that places carry
- * @throws FaultError `ruleset-too-large`, `ruleset-not-text`, `ruleset-empty`, `ruleset-not-a-mapping`, `ruleset-syntax`,
+ * @throws FaultError `ruleset-too-large`, `ruleset-too-deep`, `ruleset-not-text`, `ruleset-empty`, `ruleset-not-a-mapping`, `ruleset-syntax`,
  *   `ruleset-key-twice`, `ruleset-key-kind`
  */
 export function parseTree(text: string, file: string): TreeMap {
   if (text.length > MAX_LENGTH) fail('ruleset-too-large', { limit: MAX_LENGTH }, { file });
   if (text.includes('\0') || text.includes('\uFFFD')) fail('ruleset-not-text', {}, { file });
+  if (tooDeep(text)) fail('ruleset-too-deep', {}, { file });
   const lines = new LineCounter();
   const document = parse(text.replace(/^\uFEFF/, ''), lines, file);
   const tree = new Planter(document, lines, file).plant(document.contents);
@@ -62,7 +63,9 @@ export function parseTree(text: string, file: string): TreeMap {
 }
 
 /** A ruleset of a hundred cards with both languages has about 20,000 characters. */
-const MAX_LENGTH = 500_000;
+const MAX_LENGTH = 200_000;
+/** No ruleset nests deeper, and the parser takes seconds over ten thousand open brackets. */
+const MAX_DEPTH = 100;
 /** Anchors can make a small file stand for a huge one. */
 const MAX_NODES = 200_000;
 
@@ -70,6 +73,7 @@ function parse(text: string, lines: LineCounter, file: string): Document {
   try {
     // Keys are compared as they are written, below: by value, 4.1 and 4.10 would be one key.
     const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
+    if (document.errors.some((error) => error.message.includes('call stack'))) fail('ruleset-too-deep', {}, { file });
     if (document.errors.length > 0) {
       throw new FaultError(
         ...document.errors.slice(0, 5).map((error) => ({
@@ -82,10 +86,22 @@ function parse(text: string, lines: LineCounter, file: string): Document {
     }
     return document;
   } catch (error) {
-    // Thousands of nested brackets overflow the parser's stack.
+    // Indentation nests as brackets do, and the parser and this reader recurse.
     if (error instanceof RangeError) fail('ruleset-too-deep', {}, { file });
     throw error;
   }
+}
+
+/** Brackets in sentences are counted too; a hundred of them that nobody closes would be a slip anyway. */
+function tooDeep(text: string): boolean {
+  if (/(?:[-?] +){100}/.test(text)) return true;
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if ((sign === ']' || sign === '}') && depth > 0) depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 class Planter {
