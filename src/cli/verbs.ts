@@ -37,4 +37,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/export.ts'),
   },
+  odds: {
+    summary: {
+      zh: '每张牌、每种身份、每种秘密属性和任意事件的精确概率',
+      en: 'exact probabilities: cards, roles, attributes, events',
+    },
+    load: () => import('./commands/odds.ts'),
+  },
 };

@@ -38,9 +38,8 @@ function ofDeck(through: Flow, known: Labels, weight: bigint): MarkCardOdds {
   const of = { through, attributes, classOf: classesOf(through, known) };
   for (const card of attributes.marks.on) if (card < closing) early(of, card, tables);
   if (attributes.marks.on.some((card) => card >= closing)) late(of, tables);
-  for (const table of tables)
-    // What was not seen marked is unmarked: also where the card stays in the stock.
-    for (const row of table) row[0] = row.reduce((rest, marked) => rest - marked, weight);
+  // What was not seen marked is unmarked: also where the card stays in the stock.
+  for (const table of tables) for (const row of table) row[0] = row.reduce((rest, marked) => rest - marked, weight);
   return tables;
 }
 

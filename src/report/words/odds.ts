@@ -1,0 +1,31 @@
+/** Words around odds. */
+export const words = {
+  event: {
+    zh: '一个事件的概率，可重复；例：“有平民持有杀手”“3号位持有2张占卜”“没有杀手持有必杀和炸弹”（数目指至少，恰好N 指正好，和 指同一手牌）',
+    en: 'the probability of an event, may repeat: "some villager holds 杀手", "seat 3 holds 2 seer", "no killer holds bomb and vest" (a number means at least, exactly N just so many, and: in one hand)',
+  },
+  bySeat: { zh: '也按座位列出', en: 'show the seats as well' },
+  title: { zh: '概率', en: 'Odds' },
+  ofLegal: { zh: (n: string) => `合法发牌结果 ${n} 种`, en: (n: string) => `${n} legal deals` },
+  weighed: { zh: '按实物洗牌加权', en: 'weighed as shuffles of physical cards' },
+  pins: { zh: (facts: string) => `已定：${facts}`, en: (facts: string) => `given: ${facts}` },
+  card: { zh: '牌', en: 'Card' },
+  copies: { zh: '张', en: 'Copies' },
+  attribute: { zh: '秘密属性', en: 'Attribute' },
+  some: { zh: (role: string) => `有${role}持有`, en: (role: string) => `some ${role}` },
+  each: { zh: (role: string) => `某一${role}持有`, en: (role: string) => `one given ${role}` },
+  seat: { zh: (n: number) => `${n}号`, en: (n: number) => `seat ${n}` },
+  seatHeading: { zh: '座位', en: 'Seat' },
+  cardsByRole: { zh: '每张牌在每种身份手里的概率', en: 'Each card in the hands of each role' },
+  cardsBySeat: { zh: '每张牌在每个座位手里的概率', en: 'Each card in the hand of each seat' },
+  rolesBySeat: { zh: '每个座位的身份', en: 'The role of each seat' },
+  attributesByRole: { zh: '每种秘密属性在每种身份手里的概率', en: 'Each attribute in the hands of each role' },
+  attributesByCard: { zh: '每张牌带有秘密属性的概率', en: 'Each attribute on each card' },
+  events: { zh: '事件', en: 'Events' },
+  exactly: { zh: (fraction: string) => `= ${fraction}`, en: (fraction: string) => `= ${fraction}` },
+  never: { zh: '–', en: '–' },
+  infeasible: {
+    zh: '没有合法的发牌结果，也就没有概率可言；用 explain 看看为什么',
+    en: 'there is no legal deal, so there are no odds; explain says why',
+  },
+} as const;
