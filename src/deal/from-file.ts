@@ -1,6 +1,6 @@
 /** A JSON value → a deal file, strictly: every field that the contract names and no other, each of its kind and in its range. */
 import type { z } from 'zod';
-import { type Fault, FaultError } from '../fault.ts';
+import { type Fault, FaultError, type Place } from '../fault.ts';
 import { SCHEME } from '../random/stream.ts';
 import type { DealFile } from './deal-file.ts';
 
@@ -15,39 +15,56 @@ export function pathText(path: JsonPath): string {
   );
 }
 
+/** Line and column of a path, where the source is text. */
+export type Locate = (path: JsonPath) => Place | Promise<Place>;
+
 /**
  * @param value what JSON held
- * @param locate gives line and column of a path, where the source is text
  * @throws FaultError one fault for each wrong field: `deal-field` (with path and what is wanted), `deal-field-missing`,
  *   `deal-field-unknown`, `deal-scheme` (made by another version), `deal-not-object`
  */
 export async function fromFile(value: unknown, file: string, locate: Locate = () => ({ file })): Promise<DealFile> {
   const { dealSchema } = await import('./deal-schema.ts');
   const read = dealSchema.safeParse(value);
-  if (!read.success) throw new FaultError(...read.error.issues.flatMap((issue) => issueFaults(issue, value, locate)));
+  if (!read.success)
+    throw await placed(
+      read.error.issues.flatMap((issue) => wrongFields(issue, value)),
+      locate,
+    );
   // as: the schema says the same; it knows nothing of branded ids, nor that an absent field is never an undefined one in JSON
   const deal = read.data as unknown as DealFile;
   const wrong = inconsistent(deal);
-  if (wrong.length > 0) {
-    throw new FaultError(...wrong.map(({ path, want }) => fieldFault('deal-field', path, want, locate)));
-  }
-  if (deal.scheme !== SCHEME) {
-    throw new FaultError(fieldFault('deal-scheme', ['scheme'], { scheme: deal.scheme, ours: SCHEME }, locate));
-  }
+  if (wrong.length > 0) throw await placed(wrong, locate);
   return deal;
 }
 
-function issueFaults(issue: z.core.$ZodIssue, value: unknown, locate: Locate): readonly Fault[] {
-  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-  if (path.length === 0 && issue.code === 'invalid_type') return [fieldFault('deal-not-object', path, {}, locate)];
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => fieldFault('deal-field-unknown', [...path, key], {}, locate));
-  }
-  if (valueAt(value, path) === undefined) return [fieldFault('deal-field-missing', path, {}, locate)];
-  return [fieldFault('deal-field', path, wanted(issue), locate)];
+/** A field that is not as it should be. */
+interface Wrong {
+  readonly code: string;
+  readonly path: JsonPath;
+  readonly fill: Fault['with'];
 }
 
 /** What a field should be: a word of the message catalogue and what fills it. */
+type Want = Fault['with'] & { readonly want: string };
+
+async function placed(wrong: readonly Wrong[], locate: Locate): Promise<FaultError> {
+  const faults = wrong.map(async ({ code, path, fill }): Promise<Fault> => {
+    return { kind: 'bad', code, with: { path: pathText(path), ...fill }, place: await locate(path) };
+  });
+  return new FaultError(...(await Promise.all(faults)));
+}
+
+function wrongFields(issue: z.core.$ZodIssue, value: unknown): readonly Wrong[] {
+  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  if (path.length === 0 && issue.code === 'invalid_type') return [{ code: 'deal-not-object', path, fill: {} }];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ code: 'deal-field-unknown', path: [...path, key], fill: {} }));
+  }
+  if (valueAt(value, path) === undefined) return [{ code: 'deal-field-missing', path, fill: {} }];
+  return [{ code: 'deal-field', path, fill: wanted(issue) }];
+}
+
 function wanted(issue: z.core.$ZodIssue): Want {
   switch (issue.code) {
     case 'invalid_type':
@@ -75,25 +92,15 @@ function valueAt(value: unknown, path: JsonPath): unknown {
   );
 }
 
-type Locate = (path: JsonPath) => Fault['place'];
-type Want = Fault['with'] & { readonly want: string };
-
-function fieldFault(code: string, path: JsonPath, fill: Fault['with'], locate: Locate): Fault {
-  const place = locate(path);
-  return { kind: 'bad', code, with: { path: pathText(path), ...fill }, ...(place && { place }) };
-}
-
-interface Wrong {
-  readonly path: JsonPath;
-  readonly want: Want;
-}
-
 /** What a schema cannot say. */
 function inconsistent(deal: DealFile): readonly Wrong[] {
   const wrong: Wrong[] = [];
   const check = (holds: boolean, path: JsonPath, want: Want) => {
-    if (!holds) wrong.push({ path, want });
+    if (!holds) wrong.push({ code: 'deal-field', path, fill: want });
   };
+  if (deal.scheme !== SCHEME) {
+    wrong.push({ code: 'deal-scheme', path: ['scheme'], fill: { scheme: deal.scheme, ours: SCHEME } });
+  }
   const seat: Want = { want: 'seat', players: deal.players };
   check(deal.seats.length === deal.players, ['seats'], { want: 'seats', players: deal.players });
   check(BigInt(deal.number) < BigInt(deal.legal), ['number'], { want: 'below-legal', legal: deal.legal });

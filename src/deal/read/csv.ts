@@ -1,0 +1,204 @@
+/**
+ * A deal as a table: a row a card (`seat, name, role, deck, card, attributes`) or a row a seat (the hand in one cell, or a cell a
+ * card). The first row names the columns, in Chinese or English. Commas, tabs or semicolons; the byte order mark is gone already.
+ */
+import type { Info } from 'csv-parse/sync';
+import { type Fault, FaultError, type Place } from '../../fault.ts';
+import type { GivenCard, GivenHand } from '../../problem/given.ts';
+import { type Vocabulary, vocabulary, wordKey } from '../../problem/vocabulary.ts';
+import type { DeckId, RoleId } from '../../ruleset/ids.ts';
+import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { type ListedCard, readCardList } from './card-list.ts';
+import { unguarded } from './csv-guard.ts';
+import type { ListedSeat, Listing } from './listing.ts';
+
+/** Whether a first line names columns of a deal, so that the text is a table. */
+export function isTable(text: string): boolean {
+  const header = firstLine(text);
+  const found = header.split(delimiterOf(header)).map((cell) => column(cell.replace(/^\s*"|"\s*$/g, '')));
+  return found.some((kind) => kind === 'cards') && found.some((kind) => kind === 'seat' || kind === 'name');
+}
+
+/**
+ * @param text line ends as `\n`
+ * @throws FaultError with place: `csv-broken`, `csv-columns`, `csv-row`, `seat-not-number`, `seat-conflict` (two rows of one seat
+ *   that disagree), `seat-twice` (two rows a seat), `unknown-role`, `unknown-deck`, and those of cards
+ */
+export async function readCsv(text: string, file: string, ruleset: Ruleset): Promise<Listing> {
+  const rows = await parsed(text, file);
+  const head = rows[0];
+  const columns = (head?.cells ?? []).map(column);
+  if (!columns.includes('cards') || !(columns.includes('seat') || columns.includes('name'))) {
+    throw new FaultError({ kind: 'bad', code: 'csv-columns', with: {}, place: { file, line: head?.line ?? 1 } });
+  }
+  const oneCard =
+    head!.cells.filter((cell) => isCardColumn(cell)).length === 1 &&
+    columns.filter((kind) => kind === 'cards').length === 1;
+  const words = vocabulary(ruleset);
+  const faults: Fault[] = [];
+  const seats = new Map<string, Collected>();
+  for (const row of rows.slice(1)) {
+    if (row.cells.every((cell) => cell.trim() === '')) continue;
+    const read = readRow(row, columns, head!.cells, ruleset, words, file, faults);
+    if (read === null) continue;
+    const before = seats.get(read.key);
+    if (before === undefined) seats.set(read.key, read);
+    else if (oneCard) merge(before, read, faults);
+    else
+      faults.push({ kind: 'bad', code: 'seat-twice', with: { seat: read.seat ?? read.name ?? '' }, place: read.place });
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  if (faults.length > 0) throw new FaultError(...faults.slice(0, MOST_FAULTS));
+  return { seats: [...seats.values()].map((seat) => listed(seat, ruleset)), stock: new Map() };
+}
+
+const MOST_FAULTS = 20;
+
+type Column = 'seat' | 'name' | 'role' | 'deck' | 'cards' | 'attributes' | 'other';
+
+const COLUMNS: readonly (readonly [Column, RegExp])[] = [
+  ['seat', /^(座位号?|位置|座号|编号|序号|号码?|seat|no\.?|number|#)$/],
+  ['name', /^(名字|姓名|玩家|id|昵称|name|player)$/],
+  ['role', /^(身份|阵营|角色|role)$/],
+  ['deck', /^(牌堆|deck)$/],
+  ['attributes', /^(秘密)?属性$|^(attributes?|marks?)$/],
+  ['cards', /^(手牌|角色牌|牌|卡牌|hand|cards?)([0-9]*)$|^第[0-9一二三四五六七八九十]+张牌?$/],
+];
+
+function column(cell: string): Column {
+  const key = wordKey(cell);
+  return COLUMNS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other';
+}
+
+/** `card`, `牌`: one card a row. `cards`, `手牌`, `card1`: the whole hand. */
+function isCardColumn(cell: string): boolean {
+  return /^(牌|卡牌|card)$/.test(wordKey(cell));
+}
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+/** What the rows of one seat have said so far. */
+interface Collected {
+  readonly key: string;
+  readonly seat: number | null;
+  name: string | null;
+  role: RoleId | null;
+  readonly cards: { readonly card: ListedCard; readonly place: Place }[];
+  open: boolean;
+  readonly place: Place;
+}
+
+async function parsed(text: string, file: string): Promise<readonly Row[]> {
+  const { parse } = await import('csv-parse/sync');
+  try {
+    // as: with `info` csv-parse gives pairs, which its types do not say
+    const records = parse(text, {
+      delimiter: delimiterOf(firstLine(text)),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 100_000,
+    }) as unknown as readonly { readonly record: string[]; readonly info: Info }[];
+    // csv-parse tells the line on which a record ends; a quoted cell may have begun earlier.
+    return records.map(({ record, info }) => ({
+      cells: record.map(unguarded),
+      line: info.lines - record.join('').split('\n').length + 1,
+    }));
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
+    throw new FaultError({ kind: 'bad', code: 'csv-broken', with: {}, place: { file, line } });
+  }
+}
+
+function firstLine(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
+}
+
+function delimiterOf(header: string): string {
+  const count = (char: string) => header.split(char).length;
+  return [',', '\t', ';', '，'].reduce((best, char) => (count(char) > count(best) ? char : best));
+}
+
+function readRow(
+  { cells, line }: Row,
+  columns: readonly Column[],
+  titles: readonly string[],
+  ruleset: Ruleset,
+  words: Vocabulary,
+  file: string,
+  faults: Fault[],
+): Collected | null {
+  const before = faults.length;
+  const at = (cell: number): Place => ({ file, line, column: cell + 1 });
+  const cellOf = (kind: Column) => columns.indexOf(kind);
+  const text = (kind: Column) => cells[cellOf(kind)]?.trim() ?? '';
+  const tell = (kind: Column, code: string, fill: Fault['with'], hint?: string) =>
+    faults.push({ kind: 'bad', code, with: fill, place: at(cellOf(kind)), ...(hint === undefined ? {} : { hint }) });
+  const number = /^(?:座位|第|seat|#)?\s*([0-9]+)\s*号?位?$/iu.exec(text('seat').normalize('NFKC'));
+  const name = text('name') === '' ? null : text('name');
+  if (number === null && text('seat') !== '') tell('seat', 'seat-not-number', { seat: text('seat') });
+  if (number === null && text('seat') === '' && name === null) {
+    faults.push({ kind: 'bad', code: 'csv-row', with: {}, place: at(0) });
+    return null;
+  }
+  const role = /^[?？]*$/u.test(text('role')) ? null : words.role(text('role'));
+  if (role === null && !/^[?？]*$/u.test(text('role'))) {
+    tell('role', 'unknown-role', { role: text('role') }, words.closestRole(text('role')));
+  }
+  const deck = text('deck') === '' ? null : deckNamed(text('deck'), ruleset);
+  if (deck === undefined)
+    tell('deck', 'unknown-deck', { deck: text('deck'), known: ruleset.decks.map(({ id }) => id) });
+  const cards: { card: ListedCard; place: Place }[] = [];
+  let open = false;
+  columns.forEach((kind, cell) => {
+    if (kind !== 'cards') return;
+    const marks = columns[cell + 1] === 'attributes' ? (cells[cell + 1]?.trim() ?? '') : '';
+    const written = `${cells[cell] ?? ''}${marks === '' ? '' : `（${marks}）`}`;
+    const own = deckNamed(titles[cell] ?? '', ruleset) ?? deck ?? null;
+    const list = readCardList(written, words, own);
+    for (const { offset: _, ...fault } of list.faults) faults.push({ ...fault, place: at(cell) });
+    open ||= list.open;
+    cards.push(...list.cards.map((card) => ({ card, place: at(cell) })));
+  });
+  if (faults.length > before) return null;
+  const seat = number === null ? null : Number(number[1]);
+  return { key: seat === null ? `name ${name}` : `seat ${seat}`, seat, name, role, cards, open, place: at(0) };
+}
+
+function deckNamed(text: string, ruleset: Ruleset): DeckId | undefined {
+  const key = wordKey(text);
+  return ruleset.decks.find(({ id, name }) => [id, name.zh, name.en].some((word) => wordKey(word) === key))?.id;
+}
+
+/** One more row of a seat: what both say must agree. */
+function merge(seat: Collected, row: Collected, faults: Fault[]): void {
+  const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
+  if (differ(seat.name, row.name) || differ(seat.role, row.role)) {
+    const label = seat.seat ?? seat.name ?? '';
+    faults.push({
+      kind: 'bad',
+      code: 'seat-conflict',
+      with: { seat: label, line: seat.place.line ?? 0 },
+      place: row.place,
+    });
+    return;
+  }
+  seat.name ??= row.name;
+  seat.role ??= row.role;
+  seat.cards.push(...row.cards);
+  seat.open ||= row.open;
+}
+
+function listed(seat: Collected, ruleset: Ruleset): ListedSeat {
+  const hands = new Map<DeckId, GivenHand>();
+  for (const { id } of ruleset.decks) {
+    const own = seat.cards.filter(({ card }) => card.deck === id);
+    if (own.length === 0 && !(seat.open && ruleset.decks.length === 1)) continue;
+    const cards: GivenCard[] = own.map(({ card: { card, attributes }, place }) => ({ card, attributes, place }));
+    hands.set(id, { cards, complete: !seat.open });
+  }
+  return { seat: seat.seat, name: seat.name, role: seat.role, hands, place: seat.place };
+}

@@ -1,0 +1,123 @@
+/**
+ * A deal as moderators paste it, one line a seat: `1. 苹果（杀手）：杀手、恶魔、必杀*杀手属性、圣人、先知`. Number, name and role may each be
+ * missing; punctuation is full-width or ASCII. Empty lines and lines that begin with `#` are skipped.
+ */
+import { type Fault, FaultError, type Place } from '../../fault.ts';
+import { type Vocabulary, vocabulary } from '../../problem/vocabulary.ts';
+import type { RoleId } from '../../ruleset/ids.ts';
+import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { type CardList, readCardList } from './card-list.ts';
+import { handsOf } from './hands-of.ts';
+import type { ListedSeat, Listing } from './listing.ts';
+
+/** Faults told at once; after so many the file is something else. */
+const MOST_FAULTS = 20;
+
+/**
+ * @param text line ends as `\n`
+ * @throws FaultError with place: `line-no-colon`, `line-two-colons`, `unknown-card`, `unknown-role`, `unknown-attribute`,
+ *   `card-in-two-decks`, `card-copies`, `attribute-twice`
+ */
+export function readLines(text: string, file: string, ruleset: Ruleset): Listing {
+  const words = vocabulary(ruleset);
+  const faults: Fault[] = [];
+  const seats: ListedSeat[] = [];
+  text.split('\n').forEach((line, at) => {
+    if (faults.length >= MOST_FAULTS || /^\s*(#|\/\/|$)/u.test(line)) return;
+    const read = readLine(line, ruleset, words, (offset) => ({ file, line: at + 1, column: offset + 1 }));
+    if ('faults' in read) faults.push(...read.faults);
+    else seats.push(read);
+  });
+  if (faults.length > 0) throw new FaultError(...faults.slice(0, MOST_FAULTS));
+  return { seats, stock: new Map() };
+}
+
+type At = (offset: number) => Place;
+
+interface Faulty {
+  readonly faults: readonly Fault[];
+}
+
+function readLine(line: string, ruleset: Ruleset, words: Vocabulary, at: At): ListedSeat | Faulty {
+  const cut = splitAt(line, words, at);
+  if (typeof cut !== 'number') return cut;
+  const head = readHead(line.slice(0, cut), words, at);
+  if ('faults' in head) return head;
+  const cards = readCardList(line.slice(cut + 1), words);
+  if (cards.faults.length > 0) {
+    return { faults: cards.faults.map(({ offset, ...fault }) => ({ ...fault, place: at(cut + 1 + offset) })) };
+  }
+  const place = at(line.length - line.trimStart().length);
+  return { ...head, hands: handsOf(cards, ruleset, (offset) => at(cut + 1 + offset)), place };
+}
+
+/** The offset of the colon before the cards; the end of the line where a player with a role, and no cards, is named. */
+function splitAt(line: string, words: Vocabulary, at: At): number | Faulty {
+  const colons = [...line.matchAll(/[:：]/gu)].map(({ index }) => index);
+  if (colons.length === 0) {
+    return bracketRole(line, words)?.role ? line.length : bad('line-no-colon', {}, at(line.length));
+  }
+  const lists = colons.map((colon) => readCardList(line.slice(colon + 1), words));
+  const afterRole = colons.findLastIndex((colon) => bracketRole(line.slice(0, colon), words)?.role);
+  const readable = lists.findLastIndex(({ faults }) => faults.length === 0);
+  const chosen = afterRole >= 0 ? afterRole : readable >= 0 ? readable : colons.length - 1;
+  // A name may hold a colon, but not one that cards stand before, nor may one stand between the cards.
+  const between =
+    chosen > 0 && afterRole < 0 ? readCardList(line.slice(colons[chosen - 1]! + 1, colons[chosen]), words) : null;
+  if (between !== null && isCards(between)) return bad('line-two-colons', {}, at(colons[chosen]!));
+  if (lists[chosen]!.faults.length > 0 && chosen < colons.length - 1) {
+    return bad('line-two-colons', {}, at(colons[chosen + 1]!));
+  }
+  return colons[chosen]!;
+}
+
+function isCards({ cards, faults }: CardList): boolean {
+  return cards.length > 0 && faults.length === 0;
+}
+
+type Head = Pick<ListedSeat, 'seat' | 'name' | 'role'>;
+
+const NUMBER =
+  /^\s*[(（[【]?\s*(?:座位|第|seat|no\.?|#)?\s*([0-9０-９]+)(?:\s*(?:号位?|號位?|位|楼)|(?=\s*[)）\]】.．、,，:：]|\s|$))\s*[)）\]】]?\s*[.．、,，:：]?\s*/iu;
+
+function readHead(head: string, words: Vocabulary, at: At): Head | Faulty {
+  const number = NUMBER.exec(head);
+  const seat = number === null ? null : Number(number[1]!.normalize('NFKC'));
+  const start = number?.[0].length ?? 0;
+  const rest = head.slice(start);
+  const bracket = bracketRole(rest, words);
+  if (bracket?.fault !== undefined) {
+    return { faults: [{ ...bracket.fault, place: at(start + bracket.offset) }] };
+  }
+  const written = (bracket === null ? rest : rest.slice(0, bracket.start)).trim().replace(/^[@＠](?=.)/u, '');
+  // Before the names are known people write the role in their place.
+  const alone = bracket === null ? words.role(written) : null;
+  return { seat, name: written === '' || alone !== null ? null : written, role: bracket?.role ?? alone };
+}
+
+interface Bracket {
+  /** Null: written as unknown (`？`). */
+  readonly role: RoleId | null;
+  /** Offset of the bracket and of what it holds. */
+  readonly start: number;
+  readonly offset: number;
+  readonly fault?: Omit<Fault, 'place'>;
+}
+
+/** The role in the bracket that ends a text. Null where there is none: then a bracket belongs to the name. */
+function bracketRole(text: string, words: Vocabulary): Bracket | null {
+  const match = /[(（[【]\s*([^()（）[\]【】]*?)\s*[)）\]】]\s*$/u.exec(text);
+  if (match === null) return null;
+  const [whole, inside = ''] = match;
+  const found = { role: null, start: match.index, offset: match.index + whole.indexOf(inside) };
+  if (/^[?？]*$/u.test(inside)) return found;
+  const role = words.role(inside);
+  if (role !== null) return { ...found, role };
+  const hint = words.closestRole(inside);
+  if (hint === undefined) return null;
+  return { ...found, fault: { kind: 'bad', code: 'unknown-role', with: { role: inside }, hint } };
+}
+
+function bad(code: string, fill: Fault['with'], place: Place): Faulty {
+  return { faults: [{ kind: 'bad', code, with: fill, place }] };
+}
