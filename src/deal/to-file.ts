@@ -1,5 +1,6 @@
 /**
- * A drawn deal as the file that leaves the program: ids and names instead of indices, and what is drawn beside the deal.
+ * A drawn deal as the file that leaves the program: ids and names instead of indices, and what is drawn beside the deal. Every
+ * deal passes the plain checker before it leaves; one that does not is a bug and never printed.
  */
 import type { Dealt } from '../problem/dealt.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -8,8 +9,10 @@ import type { CardId, DeckId } from '../ruleset/ids.ts';
 import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { firstCamp, pairingsOf } from './camps.ts';
+import { check } from './check.ts';
 import { DEAL_FORMAT, type DealFile, type DealSeat } from './deal-file.ts';
 import { type ExtraKey, extraStream } from './extra.ts';
+import { givenOf } from './given-of.ts';
 
 /** What a file says beside the ruleset and the problem. */
 export interface DealPart {
@@ -34,6 +37,7 @@ export function toFile(ruleset: Ruleset, problem: Problem, part: DealPart): Deal
 /**
  * Makes files of deals of one problem; what they share is worked out once.
  * @param ruleset without its pool put in, as the problem was grounded from it
+ * @returns a function that throws Error where the plain checker refuses the deal
  */
 export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) => DealFile {
   const { players, ...selection } = ordered(problem.selection);
@@ -69,8 +73,15 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
       ...(camps && first && { first }),
       ...(camps?.pairing && first && { pairings: pairingsOf(camps, first, seats) }),
     };
+    sane(ruleset, problem, file);
     return file;
   };
+}
+
+function sane(ruleset: Ruleset, problem: Problem, file: DealFile): void {
+  const violations = check(ruleset, problem.selection, givenOf(ruleset, file));
+  if (violations.length === 0) return;
+  throw new Error(`deal ${file.number} breaks ${violations.map(({ id }) => id).join(', ')}`);
 }
 
 /** The selection with its keys in the contract's order, whatever order it was built in. */

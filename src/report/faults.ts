@@ -7,6 +7,7 @@ import { faults as cli } from './faults/cli.ts';
 import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
 import { faults as event } from './faults/event.ts';
+import { faults as reading } from './faults/reading.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as rulesetParts } from './faults/ruleset-parts.ts';
 import { faults as sat } from './faults/sat.ts';
@@ -38,6 +39,7 @@ export const sentences: Sentences = {
   ...rulesetParts,
   ...selection,
   ...trust,
+  ...reading,
 };
 
 /**

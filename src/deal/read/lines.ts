@@ -55,10 +55,10 @@ function readLine(line: string, ruleset: Ruleset, words: Vocabulary, at: At): Li
 function splitAt(line: string, words: Vocabulary, at: At): number | Faulty {
   const colons = [...line.matchAll(/[:：]/gu)].map(({ index }) => index);
   if (colons.length === 0) {
-    return bracketRole(line, words)?.role ? line.length : bad('line-no-colon', {}, at(line.length));
+    return saysRole(line, words) ? line.length : bad('line-no-colon', {}, at(line.length));
   }
   const lists = colons.map((colon) => readCardList(line.slice(colon + 1), words));
-  const afterRole = colons.findLastIndex((colon) => bracketRole(line.slice(0, colon), words)?.role);
+  const afterRole = colons.findLastIndex((colon) => saysRole(line.slice(0, colon), words));
   const readable = lists.findLastIndex(({ faults }) => faults.length === 0);
   const chosen = afterRole >= 0 ? afterRole : readable >= 0 ? readable : colons.length - 1;
   // A name may hold a colon, but not one that cards stand before, nor may one stand between the cards.
@@ -102,6 +102,12 @@ interface Bracket {
   readonly start: number;
   readonly offset: number;
   readonly fault?: Omit<Fault, 'place'>;
+}
+
+/** Whether a text ends with a role in brackets, be it an unknown one (`？`). */
+function saysRole(text: string, words: Vocabulary): boolean {
+  const bracket = bracketRole(text, words);
+  return bracket !== null && bracket.fault === undefined;
 }
 
 /** The role in the bracket that ends a text. Null where there is none: then a bracket belongs to the name. */
