@@ -76,6 +76,7 @@ function common(command: Command, context: Context, shown: string[]): Command {
       getOutHasColors: () => context.paint.level > 0,
     })
     .configureHelp({
+      minWidthToWrap: 20,
       displayWidth: columns,
       styleTitle: (title) => context.paint.strong(headings[title] ?? title),
       styleCommandText: context.paint.strong,

@@ -44,10 +44,18 @@ export function checkNames(
   return trimmed;
 }
 
-/** @throws FaultError `names-count` where there is not one name for each seat */
-export function checkCount(names: readonly string[], seats: number): void {
+/**
+ * @param tables numbers of seats that could be asked for instead
+ * @throws FaultError `names-count` where there is not one name for each seat
+ */
+export function checkCount(names: readonly string[], seats: number, tables: readonly number[] = []): void {
   if (names.length === seats) return;
-  throw new FaultError({ kind: 'bad', code: 'names-count', with: { names: names.length, seats } });
+  throw new FaultError({
+    kind: 'bad',
+    code: 'names-count',
+    with: { names: names.length, seats },
+    ...(tables.includes(names.length) && { hint: `--players ${names.length}` }),
+  });
 }
 
 /** A number before a name and what parts it from the name: a stop, a comma, a bracket, a colon, 号, 楼 or spaces. */

@@ -6,15 +6,19 @@ import { type Fill, sentences, wordFault } from '../../src/report/faults.ts';
 const source = path.join(import.meta.dirname, '../../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 
-/** Codes that stand in the sources of every stage, as `code: '…'`. */
+const stages = files
+  .filter((file) => !file.startsWith(`report${path.sep}faults`))
+  .map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
+
+/** Codes in the sources of every stage: `code: '…'`, or the first argument of what makes a fault. */
 const thrown = new Map(
-  files
-    .filter((file) => !file.startsWith('report/faults'))
-    .flatMap((file) =>
-      [...readFileSync(path.join(source, file), 'utf8').matchAll(/\bcode: '([a-z0-9-]+)'/g)].map(
-        ([, code]) => [code ?? '', file] as const,
+  stages.flatMap(({ file, text }) =>
+    [
+      ...text.matchAll(
+        /\b(?:code: |(?:bad|fail|fault|fieldFault|misplaced|note|unknown|Misfit)\(\s*)'([a-z0-9]+(?:-[a-z0-9]+)+)'/g,
       ),
-    ),
+    ].map(([, code]) => [code ?? '', file] as const),
+  ),
 );
 
 test('the sources are found', () => {
@@ -24,6 +28,11 @@ test('the sources are found', () => {
 test('every code that is thrown has its sentence', () => {
   const missing = [...thrown].filter(([code]) => !Object.hasOwn(sentences, code));
   expect(missing).toEqual([]);
+});
+
+test('no sentence is for a code that nobody throws', () => {
+  const quoted = stages.map(({ text }) => text).join('\n');
+  expect(Object.keys(sentences).filter((code) => !quoted.includes(`'${code}'`))).toEqual([]);
 });
 
 test('every topic file is joined', () => {

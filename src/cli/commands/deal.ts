@@ -55,7 +55,7 @@ export const command: CommandModule = {
       if (source.kind === 'number') refuseBatch(flags);
       const names = await namesFrom(flags, context);
       const { ruleset, problem } = await loadProblem(name, flags, context, names);
-      if (names !== null) checkCount(names, problem.seats);
+      if (names !== null) checkCount(names, problem.seats, tableSizes(ruleset));
       const diagram = compile(problem, flags.memory === undefined ? {} : { memory: flags.memory });
       if (diagram.legal === 0n) throw infeasible(problem);
       const files = dealer(ruleset, problem, diagram, source, { from, count: deals }, names);
@@ -107,6 +107,10 @@ function refuseBatch(flags: DealFlags): void {
   const batch = flags.deals !== undefined ? '--deals' : flags.from !== undefined ? '--from' : null;
   if (batch === null) return;
   throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--number', other: batch } });
+}
+
+function tableSizes({ tables }: Ruleset): readonly number[] {
+  return tables.map(({ seats }) => seats);
 }
 
 function infeasible(problem: Problem): FaultError {
