@@ -18,6 +18,8 @@ export interface Context {
   readonly out: (text: string) => Promise<void>;
   /** Everything that is no answer: notes, progress, warnings; a line at a time, without its newline. */
   readonly note: (line: string) => void;
+  /** How far a long work is, on a line of its own that the next call replaces and '' takes away; only where stderr is a terminal. */
+  readonly progress: (line: string) => void;
   /** Columns of the terminal that the answer goes to; Infinity where it goes to no terminal. */
   readonly width: number;
   /** Whether the answer goes to a terminal. */
@@ -44,6 +46,9 @@ export async function context(world: World, lang: Lang | null, colour: ColourFla
     stdin: world.stdin,
     out: writer(world.stdout),
     note: (line) => void world.stderr.write(`${line}\n`),
+    progress: (line) => {
+      if (world.stderr.isTTY) world.stderr.write(`\r\x1b[K${line}`);
+    },
     width: terminal ? world.stdout.columns || 80 : Number.POSITIVE_INFINITY,
     terminal,
     paint: await palette(colourLevel(world.stdout, world.env, colour)),

@@ -26,6 +26,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/rules.ts'),
   },
+  check: {
+    summary: {
+      zh: '检查规则的每一桌：能不能发，每条规则起多大作用',
+      en: 'every table of rulesets: can it be dealt, what does each rule do',
+    },
+    load: () => import('./commands/check.ts'),
+  },
   explain: {
     summary: { zh: '为什么发不出来，少了哪些规则就能发', en: 'why a table cannot be dealt, and which rules to drop' },
     load: () => import('./commands/explain.ts'),

@@ -24,7 +24,7 @@ export function countText(counts: readonly CountFile[], ruleset: Ruleset, view: 
 }
 
 /** A probability for people: `1 time in about 31,500`; the exact fraction is in the JSON. */
-function chance(shuffle: CountFile['shuffle'], lang: Lang): string {
+export function chance(shuffle: CountFile['shuffle'], lang: Lang): string {
   const [numerator, denominator] = [BigInt(shuffle.numerator), BigInt(shuffle.denominator)];
   if (numerator === 0n) return words.never[lang];
   if (numerator === denominator) return words.always[lang];

@@ -3,6 +3,7 @@
  * `faults/`; this file only joins them. A test reads the sources and fails for a code without a sentence.
  */
 import type { Fault } from '../fault.ts';
+import { faults as check } from './faults/check.ts';
 import { faults as cli } from './faults/cli.ts';
 import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
@@ -30,6 +31,7 @@ export type Sentences = Readonly<Record<string, Sentence>>;
 
 /** Every sentence there is, by code. One topic a line, so that two changes do not meet. */
 export const sentences: Sentences = {
+  ...check,
   ...cli,
   ...count,
   ...deal,
