@@ -1,0 +1,137 @@
+/**
+ * The verdict on a given deal (contract: "Verdicts"): legal, completable, illegal, impossible or unknown.
+ *
+ *     given ──▶ cards against the deck ──▶ plain checker ──▶ complete? ──▶ deal number
+ *                                                              └──▶ diagram of what may still come ──▶ completions
+ *                                                                     └ past its limit: logic-solver ──▶ possible at all?
+ */
+import { compile } from '../count/compile.ts';
+import type { Diagram } from '../count/diagram.ts';
+import { FaultError } from '../fault.ts';
+import type { Dealt } from '../problem/dealt.ts';
+import type { Given } from '../problem/given.ts';
+import type { Problem } from '../problem/problem.ts';
+import { withGiven } from '../problem/with-given.ts';
+import type { CardId, DeckId } from '../ruleset/ids.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { Explanation } from '../sat/explain.ts';
+import { check, type Violation } from './check.ts';
+import { dealtOf } from './dealt-of.ts';
+import { type DeckDifference, deckDifferences } from './deck-difference.ts';
+
+export type Verification = {
+  readonly decks: readonly DeckDifference[];
+} & (
+  | { readonly verdict: 'legal'; readonly dealt: Dealt; readonly number: bigint | null; readonly legal: bigint | null }
+  | { readonly verdict: 'completable'; readonly completions: bigint | null; readonly completed: Problem }
+  | { readonly verdict: 'illegal'; readonly violations: readonly Violation[] }
+  | { readonly verdict: 'impossible'; readonly completed: Problem; readonly explanation: Explanation }
+  | { readonly verdict: 'unknown' }
+);
+
+export interface VerifyLimits {
+  /** Megabytes for a diagram; 1024 if not given. */
+  readonly memory?: number;
+  /** Seconds for logic-solver, where it is asked. */
+  readonly seconds: number;
+}
+
+/**
+ * @param ruleset without its pool put in; `problem` was grounded from it
+ * @param given of as many seats as the problem
+ * @param stock what the deal lists as undealt, for decks whose table has a stock
+ * @returns `number` and `completions` are null where only the count hit the memory limit
+ */
+export async function verify(
+  ruleset: Ruleset,
+  problem: Problem,
+  given: Given,
+  stock: ReadonlyMap<DeckId, readonly CardId[]>,
+  limits: VerifyLimits,
+): Promise<Verification> {
+  const decks = deckDifferences(problem, given, stock);
+  const violations = [...check(ruleset, problem.selection, given), ...stockViolations(problem, given, decks, stock)];
+  if (violations.length > 0) return { verdict: 'illegal', decks, violations };
+  const dealt = dealtOf(problem, given);
+  if (dealt !== null) {
+    const diagram = within(problem, limits);
+    const number = diagram === null ? null : diagram.rank(dealt);
+    if (diagram !== null && number === null) throw new Error('the plain checker and the diagram disagree on a deal');
+    return { verdict: 'legal', decks, dealt, number, legal: diagram?.legal ?? null };
+  }
+  const completed = withGiven(problem, given);
+  const diagram = within(completed, limits);
+  if (diagram !== null && diagram.legal > 0n) {
+    return { verdict: 'completable', decks, completions: diagram.legal, completed };
+  }
+  if (diagram === null) {
+    const possible = await bySolver(completed, limits);
+    if (possible === 'yes') return { verdict: 'completable', decks, completions: null, completed };
+    if (possible === 'unknown') return { verdict: 'unknown', decks };
+  }
+  return { verdict: 'impossible', decks, completed, explanation: await explained(completed, limits) };
+}
+
+/** The diagram, or null past the memory limit. */
+function within(problem: Problem, { memory }: VerifyLimits): Diagram | null {
+  try {
+    return compile(problem, memory === undefined ? {} : { memory });
+  } catch (error) {
+    if (isLimit(error)) return null;
+    throw error;
+  }
+}
+
+/** The solver is loaded only where it is needed: a complete deal never waits for it. */
+async function bySolver(problem: Problem, { seconds }: VerifyLimits): Promise<'yes' | 'no' | 'unknown'> {
+  const { arithmetic } = await import('../problem/arithmetic.ts');
+  if (arithmetic(problem).length > 0) return 'no';
+  const { possible } = await import('../sat/possible.ts');
+  try {
+    return (await possible(problem, seconds)) === null ? 'no' : 'yes';
+  } catch (error) {
+    if (isLimit(error)) return 'unknown';
+    throw error;
+  }
+}
+
+async function explained(problem: Problem, limits: VerifyLimits): Promise<Explanation> {
+  const { explain } = await import('../sat/explain.ts');
+  return explain(problem, {
+    seconds: limits.seconds,
+    decide: (part) => {
+      const diagram = within(part, limits);
+      return diagram === null ? 'unknown' : diagram.legal > 0n ? 'yes' : 'no';
+    },
+  });
+}
+
+function isLimit(error: unknown): boolean {
+  return error instanceof FaultError && error.faults.every(({ kind }) => kind === 'limit');
+}
+
+/** Hands may be in order while the stock beside them is not: cards in both, or in neither. */
+function stockViolations(
+  problem: Problem,
+  given: Given,
+  decks: readonly DeckDifference[],
+  stock: ReadonlyMap<DeckId, readonly CardId[]>,
+): readonly Violation[] {
+  return problem.decks.flatMap((deck, at) => {
+    if (!deck.stock || !stock.has(deck.id)) return [];
+    const hands = given.hands.find((hand) => hand.deck === deck.id)?.seats ?? [];
+    const whole = hands.every((hand) => hand?.complete);
+    const { extra, missing } = decks[at]!;
+    const wrong = [...extra, ...(whole ? missing : []).map(({ card, copies }) => ({ card, copies: -copies }))];
+    return wrong.flatMap(({ card, copies: by }): Violation[] => {
+      const copies = deck.cards.find(({ id }) => id === card)?.copies ?? 0;
+      const inHands = hands.reduce(
+        (sum, hand) => sum + (hand?.cards.filter((each) => each.card === card).length ?? 0),
+        0,
+      );
+      if (inHands > copies) return []; // the checker tells of it already
+      const detail = { what: 'copies', deck: deck.id, held: copies + by, copies } as const;
+      return [{ kind: 'fact', id: 'copies', seats: [], cards: new Array<CardId>(Math.abs(by)).fill(card), detail }];
+    });
+  });
+}
