@@ -19,6 +19,8 @@ export interface DealFile {
   readonly seed: string | null;
   /** Place of the deal in its batch, 0 or more; null without a seed. */
   readonly index: number | null;
+  /** Present where the deal was chosen by its number: such a deal is no more secret than the number (design: weak seeds). */
+  readonly chosen?: 'by-number';
   /** Decimal: 0 ≤ number < legal. */
   readonly number: string;
   /** Decimal: how many legal deals there are. */

@@ -21,6 +21,7 @@ export const dealSchema = z.strictObject({
   scheme: id,
   seed: z.string().min(1).nullable(),
   index: z.int().min(0).nullable(),
+  chosen: z.literal('by-number').optional(),
   number: decimal,
   legal: decimal,
   seats: z

@@ -21,6 +21,8 @@ export interface DealPart {
   readonly seed: string | null;
   /** Null without a seed. */
   readonly index: number | null;
+  /** Where the deal was chosen by its number. */
+  readonly chosen?: 'by-number';
   /** 0 ≤ number < legal. */
   readonly number: bigint;
   /** How many legal deals there are. */
@@ -45,7 +47,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
   const names = new Map(played.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name.zh] as const)));
   const named = (card: CardId) => ({ card, name: names.get(card) ?? card });
   const seatsOf = seatMaker(problem, named);
-  return ({ dealt, seed, index, number, legal, names: players_ }) => {
+  return ({ dealt, seed, index, chosen, number, legal, names: players_ }) => {
     const key: ExtraKey = {
       ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
       players,
@@ -66,6 +68,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
       scheme: SCHEME,
       seed,
       index,
+      ...(chosen && { chosen }),
       number: key.number,
       legal: String(legal),
       seats,

@@ -92,7 +92,15 @@ function dealer(
         with: { number: String(number), legal: String(legal) },
       });
     }
-    const file = toFile({ dealt: diagram.unrank(number), seed: null, index: null, number, legal, ...named });
+    const file = toFile({
+      dealt: diagram.unrank(number),
+      seed: null,
+      index: null,
+      chosen: 'by-number',
+      number,
+      legal,
+      ...named,
+    });
     return () => [file];
   }
   const { seed } = source;
