@@ -4,19 +4,21 @@
  */
 import { z } from 'zod';
 
-const label = z.union([z.string().min(1), z.int()]).describe('A word or a name');
+const label = z.union([z.string().min(1), z.int()]).meta({ id: 'label', description: 'A word or a name' });
 /** `4.10` is a number to YAML, but a clause number to us; the reader takes it as it is written. */
 const clause = z
   .union([z.string().min(1), z.number()])
-  .describe('A clause number, as the rulebook writes it: 4.10 is not 4.1');
-const names = z.union([label, z.array(label).min(1)]).describe('One name, or a list of names');
+  .meta({ id: 'clause', description: 'A clause number, as the rulebook writes it: 4.10 is not 4.1' });
+const names = z
+  .union([label, z.array(label).min(1)])
+  .meta({ id: 'names', description: 'One name, or a list of names' });
 const count = z.int().min(0).max(1_000_000);
 
 const both = {
   zh: label.describe('In Chinese'),
   en: label.describe('In English'),
 };
-const text = z.strictObject(both).describe('The same in Chinese and in English');
+const text = z.strictObject(both).meta({ id: 'text', description: 'The same in Chinese and in English' });
 
 const id = z
   .string()
@@ -32,7 +34,7 @@ const seatsKey = z
   .describe('Numbers of seats: `6`, `6-30` or `3, 5`');
 const seatsValue = z
   .union([z.int().min(1), z.string().min(1)])
-  .describe('Numbers of seats: 6, "6-30" or "3, 5"; all tables where it is absent');
+  .meta({ id: 'seats', description: 'Numbers of seats: 6, "6-30" or "3, 5"; all tables where it is absent' });
 
 /** A map from one key to one value for all tables, or by numbers of seats. */
 function byTable<T extends z.ZodType>(value: T) {
@@ -41,7 +43,7 @@ function byTable<T extends z.ZodType>(value: T) {
 
 const amount = z
   .union([count, id])
-  .describe('A whole number, the id of a parameter, or `rest`: whatever fills the table');
+  .meta({ id: 'amount', description: 'A whole number, the id of a parameter, or `rest`: whatever fills the table' });
 
 const faction = z.strictObject(both);
 
@@ -154,10 +156,10 @@ const formKeys = {
   },
 };
 
-const form: z.ZodType<FormFile> = z
-  .strictObject(formKeys)
-  .meta({ id: 'form' })
-  .describe('What a clause asks of one hand: exactly one of the form words, with what belongs to it');
+const form: z.ZodType<FormFile> = z.strictObject(formKeys).meta({
+  id: 'form',
+  description: 'What a clause asks of one hand: exactly one of the form words, with what belongs to it',
+});
 
 const rule = z.strictObject({
   ...both,
@@ -171,104 +173,106 @@ const who = z
     roles: names.optional().describe('Seats of these roles'),
     cards: names.optional().describe('Seats that hold one of these cards'),
   })
-  .describe('Seats, by their roles or by the cards that they hold');
+  .meta({ id: 'who', description: 'Seats, by their roles or by the cards that they hold' });
 
-const talk = z.strictObject({
-  public: who.optional().describe('Whom everybody may see, with that role or that card'),
-  knows: z
-    .array(
-      z.strictObject({
-        who: who.describe('Who is told'),
-        learns: who.describe('Which other seats they are told'),
-        together: z.boolean().optional().describe('Told without which is which'),
-        ...both,
-      }),
-    )
-    .optional()
-    .describe('What seats learn about others at the start'),
-  judge: label.optional().describe('The card whose holder runs the game; his other cards are void'),
-  inquiries: z
-    .array(
-      z.strictObject({
-        ...both,
-        cards: names.describe('Cards that may ask'),
-        asks: names.describe('The cards that are asked for'),
-        'fooled-by': names.optional().describe('Attributes that give a false yes'),
-      }),
-    )
-    .optional()
-    .describe('What cards may ask the moderator about a seat'),
-  discard: z
-    .strictObject({
-      ...both,
-      rule: clause.describe('The clause that says so'),
-      last: names.describe('`own`: one of the own faction; or these cards; a faction stands for its cards'),
-    })
-    .optional()
-    .describe('The order in which a hand is lost, and which card may be the last'),
-  choice: z
-    .strictObject({
-      ...both,
-      rule: clause.describe('The clause that says so'),
-      role: label.describe('The role that chooses'),
-      sides: z.record(
-        id,
+const talk = z
+  .strictObject({
+    public: who.optional().describe('Whom everybody may see, with that role or that card'),
+    knows: z
+      .array(
+        z.strictObject({
+          who: who.describe('Who is told'),
+          learns: who.describe('Which other seats they are told'),
+          together: z.boolean().optional().describe('Told without which is which'),
+          ...both,
+        }),
+      )
+      .optional()
+      .describe('What seats learn about others at the start'),
+    judge: label.optional().describe('The card whose holder runs the game; his other cards are void'),
+    inquiries: z
+      .array(
         z.strictObject({
           ...both,
-          needs: label.optional().describe('Open only to a hand with a card of this faction'),
-          seats: seatsValue.optional(),
-          manner: z.record(id, text).optional().describe('A second choice that goes with this side'),
+          cards: names.describe('Cards that may ask'),
+          asks: names.describe('The cards that are asked for'),
+          'fooled-by': names.optional().describe('Attributes that give a false yes'),
         }),
+      )
+      .optional()
+      .describe('What cards may ask the moderator about a seat'),
+    discard: z
+      .strictObject({
+        ...both,
+        rule: clause.describe('The clause that says so'),
+        last: names.describe('`own`: one of the own faction; or these cards; a faction stands for its cards'),
+      })
+      .optional()
+      .describe('The order in which a hand is lost, and which card may be the last'),
+    choice: z
+      .strictObject({
+        ...both,
+        rule: clause.describe('The clause that says so'),
+        role: label.describe('The role that chooses'),
+        sides: z.record(
+          id,
+          z.strictObject({
+            ...both,
+            needs: label.optional().describe('Open only to a hand with a card of this faction'),
+            seats: seatsValue.optional(),
+            manner: z.record(id, text).optional().describe('A second choice that goes with this side'),
+          }),
+        ),
+        silent: byTable(id).describe(
+          'The side of one who stays silent, or `drawn`; for all tables or by numbers of seats',
+        ),
+      })
+      .optional()
+      .describe('A side that a role chooses after the deal'),
+    points: z
+      .strictObject({
+        base: count.describe('For everybody'),
+        each: z.record(z.string().min(1), count).optional().describe('For each copy held of a card'),
+      })
+      .optional()
+      .describe('Action points a night'),
+    order: names.optional().describe('Decks whose hands lie in an order that matters; it is drawn'),
+    places: z
+      .strictObject({
+        deck: label.describe('The deck whose cards are numbered'),
+        direction: z.enum(['clockwise', 'counterclockwise']),
+      })
+      .optional()
+      .describe("How cards are numbered round the table, from the judge's neighbour on"),
+    aliases: z.boolean().optional().describe('Whether every player gets an alias with a password'),
+    substitutes: count.optional().describe('The least number of substitutes'),
+    roster: z
+      .array(z.strictObject({ ...both, who }))
+      .optional()
+      .describe("Named groups of seats on the moderator's sheet"),
+    notes: z
+      .array(z.strictObject({ ...both, seats: seatsValue.optional(), public: z.boolean().optional() }))
+      .optional()
+      .describe(
+        "Lines of the moderator's sheet, and of the public notice where they are public; {killers} is a parameter's value",
       ),
-      silent: byTable(id).describe(
-        'The side of one who stays silent, or `drawn`; for all tables or by numbers of seats',
-      ),
-    })
-    .optional()
-    .describe('A side that a role chooses after the deal'),
-  points: z
-    .strictObject({
-      base: count.describe('For everybody'),
-      each: z.record(z.string().min(1), count).optional().describe('For each copy held of a card'),
-    })
-    .optional()
-    .describe('Action points a night'),
-  order: names.optional().describe('Decks whose hands lie in an order that matters; it is drawn'),
-  places: z
-    .strictObject({
-      deck: label.describe('The deck whose cards are numbered'),
-      direction: z.enum(['clockwise', 'counterclockwise']),
-    })
-    .optional()
-    .describe("How cards are numbered round the table, from the judge's neighbour on"),
-  aliases: z.boolean().optional().describe('Whether every player gets an alias with a password'),
-  substitutes: count.optional().describe('The least number of substitutes'),
-  roster: z
-    .array(z.strictObject({ ...both, who }))
-    .optional()
-    .describe("Named groups of seats on the moderator's sheet"),
-  notes: z
-    .array(z.strictObject({ ...both, seats: seatsValue.optional(), public: z.boolean().optional() }))
-    .optional()
-    .describe(
-      "Lines of the moderator's sheet, and of the public notice where they are public; {killers} is a parameter's value",
-    ),
-  duties: z
-    .array(z.strictObject({ ...both, seats: seatsValue.optional(), who: who.optional() }))
-    .optional()
-    .describe('Lines of the private message: what a player must do, and by when'),
-  camps: z
-    .strictObject({
-      camps: z.record(id, z.strictObject({ ...both, roles: names })),
-      first: label.describe('The parameter that says who acts first'),
-      direction: z
-        .enum(['clockwise', 'counterclockwise'])
-        .describe('The way round the table in which seat numbers rise'),
-      pairing: z.boolean().optional().describe("Whether the first round's pairing is shown"),
-    })
-    .optional()
-    .describe('Two camps that fight in turn'),
-});
+    duties: z
+      .array(z.strictObject({ ...both, seats: seatsValue.optional(), who: who.optional() }))
+      .optional()
+      .describe('Lines of the private message: what a player must do, and by when'),
+    camps: z
+      .strictObject({
+        camps: z.record(id, z.strictObject({ ...both, roles: names })),
+        first: label.describe('The parameter that says who acts first'),
+        direction: z
+          .enum(['clockwise', 'counterclockwise'])
+          .describe('The way round the table in which seat numbers rise'),
+        pairing: z.boolean().optional().describe("Whether the first round's pairing is shown"),
+      })
+      .optional()
+      .describe('Two camps that fight in turn'),
+  })
+  .meta({ id: 'talk', description: 'What the outputs need beyond a legal deal' });
 
 const readings = z
   .record(clauseKey, z.record(id, text))
@@ -286,7 +290,7 @@ const sections = {
     .describe('What the rulebook says for each number of seats; the first is the default'),
   readings,
   rules: z.record(clauseKey, rule).describe("The dealing clauses under the rulebook's numbers"),
-  talk: talk.describe('What the outputs need beyond a legal deal'),
+  talk,
 };
 
 /** A ruleset file that stands alone. */
