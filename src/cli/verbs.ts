@@ -51,4 +51,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/odds.ts'),
   },
+  publish: {
+    summary: {
+      zh: '公告、每位玩家的消息、主持人用表、可剪的发牌条',
+      en: "the public notice, a message a player, the moderator's sheet, slips to cut",
+    },
+    load: () => import('./commands/publish.ts'),
+  },
 };

@@ -3,11 +3,13 @@
  * `faults/`; this file only joins them. A test reads the sources and fails for a code without a sentence.
  */
 import type { Fault } from '../fault.ts';
+import { faults as audit } from './faults/audit.ts';
 import { faults as check } from './faults/check.ts';
 import { faults as cli } from './faults/cli.ts';
 import { faults as count } from './faults/count.ts';
 import { faults as deal } from './faults/deal.ts';
 import { faults as event } from './faults/event.ts';
+import { faults as publish } from './faults/publish.ts';
 import { faults as reading } from './faults/reading.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as rulesetParts } from './faults/ruleset-parts.ts';
@@ -32,10 +34,12 @@ export type Sentences = Readonly<Record<string, Sentence>>;
 /** Every sentence there is, by code. One topic a line, so that two changes do not meet. */
 export const sentences: Sentences = {
   ...check,
+  ...audit,
   ...cli,
   ...count,
   ...deal,
   ...event,
+  ...publish,
   ...ruleset,
   ...sat,
   ...rulesetParts,

@@ -72,7 +72,7 @@ function readReveal({ reveals }: Published): Reveal | null {
   if (first === undefined) return null;
   for (const other of others) {
     const key = differing(first.document.fields, other.document.fields);
-    if (key !== null) throw new Misfit('repeated-line', { key, file: other.file });
+    if (key !== null) throw new Misfit('audit-repeated-line', { key, file: other.file });
   }
   return first;
 }
@@ -124,8 +124,9 @@ function differing(found: Document['fields'], wanted: Document['fields']): strin
 
 function misfitOf(key: string, file: string): Misfit {
   const deal = /^(original|reserve) (.+)$/.exec(key);
-  if (deal?.[1] !== undefined && deal[2] !== undefined) return new Misfit('deal', { which: deal[1], key: deal[2] });
-  return key === 'seal' ? new Misfit('seal') : new Misfit('line', { key, file });
+  if (deal?.[1] !== undefined && deal[2] !== undefined)
+    return new Misfit('audit-deal', { which: deal[1], key: deal[2] });
+  return key === 'seal' ? new Misfit('audit-seal') : new Misfit('audit-line', { key, file });
 }
 
 function oneCommitment({ commitments }: Published): Commitment {
@@ -133,7 +134,7 @@ function oneCommitment({ commitments }: Published): Commitment {
   if (first === undefined) throw new FaultError({ kind: 'bad', code: 'trust-nothing', with: {} });
   for (const other of others) {
     const key = differing(commitmentFields(first), commitmentFields(other));
-    if (key !== null) throw new Misfit('two-commitments', { key });
+    if (key !== null) throw new Misfit('audit-two-commitments', { key });
   }
   return first;
 }
@@ -146,10 +147,10 @@ function checkOpens(published: Published, reveal: Reveal, secret: string): void 
     const copy = readCommitment(text, file);
     const key = differing(commitmentFields(copy), commitmentFields(reveal.commitment));
     if (key === null) continue;
-    if (opens(copy)) throw new Misfit('repeated-line', { key, file: reveal.file });
-    if (revealOpens) throw new Misfit('commitment-line', { key, file });
+    if (opens(copy)) throw new Misfit('audit-repeated-line', { key, file: reveal.file });
+    if (revealOpens) throw new Misfit('audit-commitment-line', { key, file });
   }
-  if (!revealOpens) throw new Misfit('secret');
+  if (!revealOpens) throw new Misfit('audit-secret');
 }
 
 /** Everything that can be seen of a commitment without its secret. Returns the ruleset, without the pool put in. */
@@ -159,7 +160,8 @@ async function checkPromise(published: Published, commitment: Commitment): Promi
     ['outside', commitment.outside?.what ?? '', canonicalProse],
     ['outside like', commitment.outside?.like ?? '', canonicalOutside],
   ] as const;
-  for (const [key, value, canonical] of prose) if (canonical(value) !== value) throw new Misfit('canonical', { key });
+  for (const [key, value, canonical] of prose)
+    if (canonical(value) !== value) throw new Misfit('audit-canonical', { key });
   const ruleset = await rulesetOf(published, commitment);
   checkSelection(ruleset, commitment);
   checkPool(published, commitment);
@@ -173,13 +175,13 @@ async function rulesetOf(published: Published, commitment: Commitment): Promise<
   for (const { file, text } of published.rulesets) {
     const { readRuleset } = await import('../ruleset/read.ts');
     const ruleset = readRuleset(text, { file });
-    if (fingerprint(ruleset) !== wanted || ruleset.id !== id) throw new Misfit('ruleset', { file });
+    if (fingerprint(ruleset) !== wanted || ruleset.id !== id) throw new Misfit('audit-ruleset', { source: file });
     return ruleset;
   }
   // Only a shipped name is looked up: a published file must not make us read whatever path it names.
   if (!shippedIds.includes(id)) throw new FaultError({ kind: 'bad', code: 'trust-ruleset', with: { ruleset: id } });
   const shipped = await loadRuleset(id);
-  if (fingerprint(shipped) !== wanted) throw new Misfit('ruleset', { ruleset: id });
+  if (fingerprint(shipped) !== wanted) throw new Misfit('audit-ruleset', { source: id });
   return shipped;
 }
 
@@ -189,7 +191,7 @@ function checkSelection(ruleset: Ruleset, { selection }: Commitment): void {
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
   }
-  throw new Misfit('selection');
+  throw new Misfit('audit-selection');
 }
 
 function checkPool({ others }: Published, { selection: { pool } }: Commitment): void {
@@ -201,16 +203,17 @@ function checkPool({ others }: Published, { selection: { pool } }: Commitment): 
       .split(/\r\n|\r|\n/)
       .map((line) => line.trim())
       .filter((line) => line !== '');
-    if (lines.length !== pool.length || lines.some((line, at) => line !== pool[at])) throw new Misfit('pool', { file });
+    if (lines.length !== pool.length || lines.some((line, at) => line !== pool[at]))
+      throw new Misfit('audit-pool', { file });
   }
 }
 
 function checkNames(commitment: Commitment, names: readonly string[]): void {
   const seats = commitment.selection.players;
-  if (names.length === 0) throw new Misfit('names-missing');
-  if (names.length !== seats) throw new Misfit('names-count', { names: names.length, seats });
+  if (names.length === 0) throw new Misfit('audit-names-missing');
+  if (names.length !== seats) throw new Misfit('audit-names-count', { names: names.length, seats });
   const bad = badName(names);
-  if (bad !== null) throw new Misfit('name', { name: bad });
+  if (bad !== null) throw new Misfit('audit-name', { name: bad });
 }
 
 /** Lists of names that were published on their own. */
@@ -218,10 +221,10 @@ function checkNameLists(published: Published, commitment: Commitment, names: rea
   let before = names;
   for (const { file, text } of published.names) {
     const list = readNameList(text, file);
-    if (list.hash !== commitment.hash) throw new Misfit('names-of', { file });
+    if (list.hash !== commitment.hash) throw new Misfit('audit-names-of', { file });
     checkNames(commitment, list.names);
     const at = list.names.findIndex((name, k) => before !== null && before[k] !== name);
-    if (at >= 0) throw new Misfit('names', { place: at + 1, file });
+    if (at >= 0) throw new Misfit('audit-names', { place: at + 1, file });
     before = list.names;
   }
 }
@@ -237,19 +240,19 @@ function readTurns(commitment: Commitment, fields: ReadonlyMap<string, string>):
     }));
   for (const { which, outside, reason } of turns) {
     checkOutside(commitment, which, outside);
-    if (reason !== null && (reason === '' || canonicalProse(reason) !== reason)) throw new Misfit('reason');
+    if (reason !== null && (reason === '' || canonicalProse(reason) !== reason)) throw new Misfit('audit-reason');
   }
   const [original, reserve] = turns;
-  if (reserve?.outside != null && reserve.outside === original?.outside) throw new Misfit('outside-same');
+  if (reserve?.outside != null && reserve.outside === original?.outside) throw new Misfit('audit-outside-same');
   return turns;
 }
 
 function checkOutside({ outside: promised }: Commitment, which: Which, value: string | null): void {
   if (promised === null) {
-    if (value !== null) throw new Misfit('outside-extra', { which });
-  } else if (value === null) throw new Misfit('outside-missing', { which });
+    if (value !== null) throw new Misfit('audit-outside-extra', { which });
+  } else if (value === null) throw new Misfit('audit-outside-missing', { which });
   else if (canonicalOutside(value) !== value || !hasShape(promised.like, value)) {
-    throw new Misfit('outside-shape', { which, value, like: promised.like });
+    throw new Misfit('audit-outside-shape', { which, value, like: promised.like });
   }
 }
 
@@ -258,10 +261,10 @@ function readReplaced({ fields }: Document): NonNullable<DealFile['log']> {
     .filter(({ key }) => /^replaced \d+$/.test(key))
     .map(({ value }, at) => {
       const parts: unknown = jsonOf(value);
-      if (!Array.isArray(parts) || parts.length !== 3) throw new Misfit('replacement', { place: at + 1 });
+      if (!Array.isArray(parts) || parts.length !== 3) throw new Misfit('audit-replacement', { place: at + 1 });
       const [seat, from, to]: readonly unknown[] = parts;
       if (typeof seat === 'number' && typeof from === 'string' && typeof to === 'string') return { seat, from, to };
-      throw new Misfit('replacement', { place: at + 1 });
+      throw new Misfit('audit-replacement', { place: at + 1 });
     });
 }
 
@@ -282,7 +285,7 @@ function checkReplaced(
   const sitting = [...(deals.at(-1)?.deal.seats ?? [])].map((seat) => seat.name);
   const waiting = new Set(substitutes);
   replaced.forEach(({ seat, from, to }, at) => {
-    if (sitting[seat - 1] !== from || !waiting.delete(to)) throw new Misfit('replacement', { place: at + 1 });
+    if (sitting[seat - 1] !== from || !waiting.delete(to)) throw new Misfit('audit-replacement', { place: at + 1 });
     sitting[seat - 1] = to;
   });
 }
@@ -297,11 +300,11 @@ async function checkDealFiles(
     const deal = await fromFile(jsonOf(text), file);
     const which: Which = deal.commitment?.reserve ? 'reserve' : 'original';
     const ours = deals.find((one) => one.which === which);
-    if (ours === undefined) throw new Misfit('deal-file', { file, key: 'commitment' });
+    if (ours === undefined) throw new Misfit('audit-deal-file', { file, key: 'commitment' });
     const restored = withoutReplacements(deal);
     const key = differing(dealFields({ which, deal: restored }), dealFields(ours));
     const log = JSON.stringify(deal.log ?? []) === JSON.stringify(deal.log === undefined ? [] : replaced);
-    if (key !== null || !log) throw new Misfit('deal-file', { file, key: key ?? 'log' });
+    if (key !== null || !log) throw new Misfit('audit-deal-file', { file, key: key ?? 'log' });
   }
 }
 

@@ -3,51 +3,51 @@
  */
 export type Part =
   /** A line of the commitment is not the one that the secret opens (`key`, `file`). */
-  | 'commitment-line'
+  | 'audit-commitment-line'
   /** The reveal repeats a line of the commitment wrongly (`key`, `file`). */
-  | 'repeated-line'
+  | 'audit-repeated-line'
   /** Two published commitments are not the same (`key`). */
-  | 'two-commitments'
+  | 'audit-two-commitments'
   /** The secret does not open the commitment. */
-  | 'secret'
+  | 'audit-secret'
   /** A line of the commitment is not in canonical form (`key`). */
-  | 'canonical'
-  /** The ruleset has another fingerprint (`file`, or `ruleset` for a shipped one). */
-  | 'ruleset'
+  | 'audit-canonical'
+  /** The ruleset has another fingerprint (`source`: a file, or the id of a shipped one). */
+  | 'audit-ruleset'
   /** The selection is none of this ruleset, or not normalised. */
-  | 'selection'
+  | 'audit-selection'
   /** The published pool is not the one of the selection (`file`). */
-  | 'pool'
+  | 'audit-pool'
   /** Names and seats differ in number (`names`, `seats`). */
-  | 'names-count'
+  | 'audit-names-count'
   /** Two names are equal, or one is not in canonical form (`name`). */
-  | 'name'
+  | 'audit-name'
   /** The list of names is for another commitment (`file`). */
-  | 'names-of'
+  | 'audit-names-of'
   /** The list of names is not the one of the reveal (`place`, `file`). */
-  | 'names'
+  | 'audit-names'
   /** The commitment leaves the names for later, and no list of them is there yet. */
-  | 'names-missing'
+  | 'audit-names-missing'
   /** A deal has no outside value though one was announced (`which`). */
-  | 'outside-missing'
+  | 'audit-outside-missing'
   /** A deal has an outside value though none was announced (`which`). */
-  | 'outside-extra'
+  | 'audit-outside-extra'
   /** An outside value has another shape than announced, or is not in canonical form (`which`, `value`, `like`). */
-  | 'outside-shape'
+  | 'audit-outside-shape'
   /** The reserve deal has the outside value of the original. */
-  | 'outside-same'
+  | 'audit-outside-same'
   /** A reserve deal without a reason in canonical form. */
-  | 'reason'
+  | 'audit-reason'
   /** A line of a deal is not what the key makes (`which`, `key`). */
-  | 'deal'
+  | 'audit-deal'
   /** A replacement names somebody who does not sit there, or who is no substitute (`place`). */
-  | 'replacement'
+  | 'audit-replacement'
   /** A line that should not be there, or should be (`key`). */
-  | 'line'
+  | 'audit-line'
   /** A line that only the moderator's word stands behind was changed after the reveal was written. */
-  | 'seal'
+  | 'audit-seal'
   /** A published deal file is not the deal of the reveal (`file`, `key`). */
-  | 'deal-file';
+  | 'audit-deal-file';
 
 /** Thrown inside an audit; never leaves it. */
 export class Misfit extends Error {

@@ -179,43 +179,53 @@ describe('each part that does not belong is named', () => {
   const other = 'f'.repeat(64);
 
   it.each([
-    ['the game', 'commitment-line', forged(game.commitmentText, ['game', 'another']), game.revealText],
-    ['the seating', 'commitment-line', forged(game.commitmentText, ['seats', 'drawn']), game.revealText],
-    ['a name', 'commitment-line', forged(game.commitmentText, ['player 2', '楼兰2']), game.revealText],
-    ['the hash', 'commitment-line', forged(game.commitmentText, ['hash', other]), game.revealText],
-    ['the outside value announced', 'commitment-line', forged(game.commitmentText, ['outside', 'x']), game.revealText],
-    ['a repeated line', 'repeated-line', game.commitmentText, forged(game.revealText, ['game', 'another'])],
-    ['the secret', 'secret', game.commitmentText, forged(game.revealText, ['secret', other])],
-    ['no secret', 'secret', game.commitmentText, forged(game.revealText, ['secret', null])],
+    ['the game', 'audit-commitment-line', forged(game.commitmentText, ['game', 'another']), game.revealText],
+    ['the seating', 'audit-commitment-line', forged(game.commitmentText, ['seats', 'drawn']), game.revealText],
+    ['a name', 'audit-commitment-line', forged(game.commitmentText, ['player 2', '楼兰2']), game.revealText],
+    ['the hash', 'audit-commitment-line', forged(game.commitmentText, ['hash', other]), game.revealText],
+    [
+      'the outside value announced',
+      'audit-commitment-line',
+      forged(game.commitmentText, ['outside', 'x']),
+      game.revealText,
+    ],
+    ['a repeated line', 'audit-repeated-line', game.commitmentText, forged(game.revealText, ['game', 'another'])],
+    ['the secret', 'audit-secret', game.commitmentText, forged(game.revealText, ['secret', other])],
+    ['no secret', 'audit-secret', game.commitmentText, forged(game.revealText, ['secret', null])],
     [
       'the outside value',
-      'deal',
+      'audit-deal',
       game.commitmentText,
       forged(game.revealText, ['original outside value', '06 11 17 20 28 33 + 16']),
     ],
     [
       'its shape',
-      'outside-shape',
+      'audit-outside-shape',
       game.commitmentText,
       forged(game.revealText, ['original outside value', '5 11 17 20 28 33 + 16']),
     ],
     [
       'no outside value',
-      'outside-missing',
+      'audit-outside-missing',
       game.commitmentText,
       forged(game.revealText, ['original outside value', null]),
     ],
-    ['the deal number', 'deal', game.commitmentText, forged(game.revealText, ['original number', '1'])],
-    ['a role', 'deal', game.commitmentText, forged(game.revealText, ['original role 1', 'wolfe'])],
+    ['the deal number', 'audit-deal', game.commitmentText, forged(game.revealText, ['original number', '1'])],
+    ['a role', 'audit-deal', game.commitmentText, forged(game.revealText, ['original role 1', 'wolfe'])],
     [
       'a hand',
-      'deal',
+      'audit-deal',
       game.commitmentText,
       forged(game.revealText, ['original hands 3', '[["main",[["fang"],["ear"]]]]']),
     ],
-    ['a seat', 'deal', game.commitmentText, forged(game.revealText, ['original name 1', '警花'])],
-    ['the seal', 'seal', game.commitmentText, forged(game.revealText, ['seal', other])],
-    ['a line of its own', 'seal', game.commitmentText, game.revealText.replace('seal:', 'substitute 1: x\nseal:')],
+    ['a seat', 'audit-deal', game.commitmentText, forged(game.revealText, ['original name 1', '警花'])],
+    ['the seal', 'audit-seal', game.commitmentText, forged(game.revealText, ['seal', other])],
+    [
+      'a line of its own',
+      'audit-seal',
+      game.commitmentText,
+      game.revealText.replace('seal:', 'substitute 1: x\nseal:'),
+    ],
   ])('%s: %s', async (_, part, commitment, reveal) => {
     expect(await verdictOf(commitment, reveal, tinyText)).toBe(part);
   });
@@ -224,13 +234,13 @@ describe('each part that does not belong is named', () => {
     const with_ = (replaced: { seat: number; from: string; to: string }[]) =>
       play({ ...base, substitutes: ['阿杰'], replaced }).revealText;
     expect(await verdictOf(with_([{ seat: 1, from: '苹果', to: '阿杰' }]), tinyText)).toBe('fits');
-    expect(await verdictOf(with_([{ seat: 2, from: '苹果', to: '阿杰' }]), tinyText)).toBe('replacement');
-    expect(await verdictOf(with_([{ seat: 1, from: '苹果', to: '小美' }]), tinyText)).toBe('replacement');
+    expect(await verdictOf(with_([{ seat: 2, from: '苹果', to: '阿杰' }]), tinyText)).toBe('audit-replacement');
+    expect(await verdictOf(with_([{ seat: 1, from: '苹果', to: '小美' }]), tinyText)).toBe('audit-replacement');
     const twice = [
       { seat: 1, from: '苹果', to: '阿杰' },
       { seat: 2, from: '楼兰', to: '阿杰' },
     ];
-    expect(await verdictOf(with_(twice), tinyText)).toBe('replacement');
+    expect(await verdictOf(with_(twice), tinyText)).toBe('audit-replacement');
   });
 
   it('a reserve deal without a later outside value or a reason', async () => {
@@ -238,10 +248,10 @@ describe('each part that does not belong is named', () => {
     const { commitmentText } = game;
     expect(await verdictOf(commitmentText, with_({}).revealText, tinyText)).toBe('fits');
     expect(await verdictOf(commitmentText, with_({ outside: original.outside }).revealText, tinyText)).toBe(
-      'outside-same',
+      'audit-outside-same',
     );
-    expect(await verdictOf(commitmentText, with_({ reason: '' }).revealText, tinyText)).toBe('reason');
-    expect(await verdictOf(commitmentText, with_({ reason: ' x' }).revealText, tinyText)).toBe('reason');
+    expect(await verdictOf(commitmentText, with_({ reason: '' }).revealText, tinyText)).toBe('audit-reason');
+    expect(await verdictOf(commitmentText, with_({ reason: ' x' }).revealText, tinyText)).toBe('audit-reason');
   });
 
   it('a ruleset file that was changed in what decides deals; a mended word changes nothing', async () => {
@@ -255,7 +265,7 @@ describe('each part that does not belong is named', () => {
       return result.verdict === 'misfit' ? result.part : result.verdict;
     };
     expect(await audited(mended)).toBe('fits');
-    expect(await audited(changed)).toBe('ruleset');
+    expect(await audited(changed)).toBe('audit-ruleset');
     expect(await verdictOf(game.revealText)).toBe('fault trust-ruleset');
   });
 
@@ -266,11 +276,11 @@ describe('each part that does not belong is named', () => {
     const { hash } = later.commitment;
     const check = (text: string) => verdictOf(later.commitmentText, later.revealText, text, tinyText);
     expect(await check(list(hash, people))).toBe('fits');
-    expect(await check(list(other, people))).toBe('names-of');
-    expect(await check(list(hash, ['楼兰', '苹果', '警花']))).toBe('names');
-    expect(await check(list(hash, people.slice(1)))).toBe('names-count');
-    expect(await check(list(hash, ['苹果', '苹果', '警花']))).toBe('name');
-    expect(await check(list(hash, ['苹果', 'Ａ', 'a']))).toBe('name');
+    expect(await check(list(other, people))).toBe('audit-names-of');
+    expect(await check(list(hash, ['楼兰', '苹果', '警花']))).toBe('audit-names');
+    expect(await check(list(hash, people.slice(1)))).toBe('audit-names-count');
+    expect(await check(list(hash, ['苹果', '苹果', '警花']))).toBe('audit-name');
+    expect(await check(list(hash, ['苹果', 'Ａ', 'a']))).toBe('audit-name');
   });
 
   it('files that are none of ours', async () => {
@@ -281,20 +291,20 @@ describe('each part that does not belong is named', () => {
       'fault trust-secret-published',
     );
     expect(await verdictOf(game.commitmentText, play({ ...base, game: 'x' }).commitmentText, tinyText)).toBe(
-      'two-commitments',
+      'audit-two-commitments',
     );
   });
 
   it('a commitment that is not in canonical form', async () => {
-    expect(await verdictOf(play({ ...base, game: 'two  spaces' }).commitmentText, tinyText)).toBe('canonical');
+    expect(await verdictOf(play({ ...base, game: 'two  spaces' }).commitmentText, tinyText)).toBe('audit-canonical');
     expect(await verdictOf(play({ ...base, outside: { what: 'x', like: '０１' } }).commitmentText, tinyText)).toBe(
-      'canonical',
+      'audit-canonical',
     );
     expect(await verdictOf(forged(game.commitmentText, ['selection', '{"players":3}']), tinyText)).toBe(
       'fault trust-selection',
     );
     const wrong = game.commitmentText.replace('"without":[]', '"without":["9.9"]');
-    expect(await verdictOf(wrong, tinyText)).toBe('selection');
+    expect(await verdictOf(wrong, tinyText)).toBe('audit-selection');
   });
 });
 
@@ -317,7 +327,7 @@ describe('a reveal of one game never fits the commitment of another', () => {
       [another, game],
     ] as const) {
       const verdict = await verdictOf(one.commitmentText, two.revealText, tinyText);
-      expect(['secret', 'commitment-line', 'repeated-line']).toContain(verdict);
+      expect(['audit-secret', 'audit-commitment-line', 'audit-repeated-line']).toContain(verdict);
     }
   });
 
@@ -325,7 +335,9 @@ describe('a reveal of one game never fits the commitment of another', () => {
     const [five, six] = [play(), play({ request: { players: 6 }, names: [...names, 'f'] })];
     const v2 = play({ ruleset: shipped('v2') });
     for (const another of [six, v2]) {
-      expect(['commitment-line', 'repeated-line']).toContain(await verdictOf(five.commitmentText, another.revealText));
+      expect(['audit-commitment-line', 'audit-repeated-line']).toContain(
+        await verdictOf(five.commitmentText, another.revealText),
+      );
     }
   });
 });

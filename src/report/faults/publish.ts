@@ -1,0 +1,43 @@
+import type { Sentences } from '../faults.ts';
+
+/** Deal files given to a command, and publishing them. */
+export const faults = {
+  'deal-not-json': {
+    zh: () => '这不是 JSON；这里要的是 ninelives deal -o 写出的文件',
+    en: () => 'this is no JSON; a file that ninelives deal -o wrote is wanted here',
+  },
+  'deal-several': {
+    zh: (w) => `这里面有 ${w['deals']} 局；请只给一局`,
+    en: (w) => `there are ${w['deals']} deals in this; give one`,
+  },
+  'deal-ruleset-unknown': {
+    zh: (w) => `这局牌的规则 ${w['ruleset']} 不是内置的；用 --ruleset 指出它的文件`,
+    en: (w) => `the ruleset of this deal, ${w['ruleset']}, is not shipped; name its file with --ruleset`,
+  },
+  'deal-fingerprint': {
+    zh: (w) =>
+      `这局牌是按另一版 ${w['ruleset']} 发的：${w['source']} 的指纹和它记的不同；用 --ruleset 给出当时的规则文件`,
+    en: (w) =>
+      `this deal was made under another ${w['ruleset']}: the fingerprint of ${w['source']} is not the one it names; give the file of that time with --ruleset`,
+  },
+  'publish-weak-seed': {
+    zh: () =>
+      '这局牌的种子太短，不能公布：程序是公开的，任何玩家拿自己的一手牌就能逐个试出种子，再推出所有人的牌。不给种子重新发一局，或者明知如此加 --weak-seed',
+    en: () =>
+      'the seed of this deal is too short to publish it: the program is open, and any player can try seeds against his own hand until one fits, and then knows every hand. Deal again without a seed, or say --weak-seed if that does not matter',
+  },
+  'publish-by-number': {
+    zh: () =>
+      '这局牌是按编号选的，知道编号的人就知道所有人的牌，不能公布；不给编号重新发一局，或者明知如此加 --weak-seed',
+    en: () =>
+      'this deal was chosen by its number, and whoever knows the number knows every hand: deal again without a number, or say --weak-seed if that does not matter',
+  },
+  'publish-illegal': {
+    zh: (w) => `这局牌不合规则（${w['ids']}），不能公布；ninelives verify 会逐条说明`,
+    en: (w) => `this deal is not legal (${w['ids']}) and is not published; ninelives verify says why`,
+  },
+  'publish-only': {
+    zh: (w) => `--only 后面是 public、moderator 或座位号 1 到 ${w['seats']}，不能是“${w['value']}”`,
+    en: (w) => `--only takes public, moderator or a seat from 1 to ${w['seats']}, not "${w['value']}"`,
+  },
+} satisfies Sentences;
