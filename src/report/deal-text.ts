@@ -1,5 +1,6 @@
 /** A deal as the moderator sees it in a terminal: a row a seat, and below it what identifies the deal. */
 import type { DealFile, DealSeat } from '../deal/deal-file.ts';
+import { normalise } from '../problem/normalise.ts';
 import { isStrongSeed } from '../random/seeds.ts';
 import type { DeckId } from '../ruleset/ids.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -85,13 +86,7 @@ function facts(deal: DealFile, ruleset: Ruleset, names: Names, view: View): read
   const { lang, paint } = view;
   const row = (name: string, value: string) => [cell(name, paint.faint), cell(value)];
   const camp = ruleset.talk.camps?.camps.find(({ id }) => id === deal.first);
-  const choices = deal.selection;
-  const chosen = [
-    ...Object.entries(choices.set).map(([name, value]) => `${name}=${value}`),
-    ...Object.entries(choices.readings).map(([rule, reading]) => `${rule}=${reading}`),
-    ...choices.without.map((rule) => `−${rule}`),
-    ...choices.pins,
-  ];
+  const chosen = chosenText(deal, ruleset);
   return [
     ...Object.entries(deal.stock ?? {}).map(([deck, cards]) => [
       // as: the keys of a stock are deck ids
@@ -114,6 +109,20 @@ function facts(deal: DealFile, ruleset: Ruleset, names: Names, view: View): read
     ...(deal.index ? [row(words.index[lang], String(deal.index))] : []),
     row(words.number[lang], `${deal.number} ${words.ofLegal[lang](deal.legal)}`),
     row(words.fingerprint[lang], `${deal.ruleset.id} ${shortFingerprint(deal.ruleset.fingerprint)}`),
+  ];
+}
+
+/** What was chosen otherwise than the ruleset does by itself, in the words of the flags. */
+function chosenText({ players, selection }: DealFile, ruleset: Ruleset): readonly string[] {
+  const usual = normalise(ruleset, { players });
+  const differing = <T>(own: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>) =>
+    Object.entries(own).flatMap(([key, value]) => (value === other[key] ? [] : [`${key}=${value}`]));
+  return [
+    ...differing(selection.set, usual.set),
+    ...differing(selection.readings, usual.readings),
+    ...differing(selection.weights, usual.weights),
+    ...selection.without.map((rule) => `−${rule}`),
+    ...selection.pins,
   ];
 }
 

@@ -1,0 +1,52 @@
+/** The commands that the READMEs print, run as printed, one after the other in an empty folder. */
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { verbs } from '../../src/cli/verbs.ts';
+import { ninelives } from '../process/ninelives.ts';
+
+const top = path.join(import.meta.dirname, '../..');
+
+describe.each(['README.md', 'docs/README.zh.md'])('%s', (name) => {
+  test('its commands work', async () => {
+    const text = await readFile(path.join(top, name), 'utf8');
+    const cwd = await mkdtemp(path.join(tmpdir(), 'ninelives-'));
+    const commands = [...text.matchAll(/```sh\n(.*?)```/gs)]
+      .flatMap(([, block]) => (block ?? '').trimEnd().split('\n'))
+      .map((line) => line.replace(/^npm ci && /, ''));
+    expect(commands.length).toBeGreaterThan(5);
+    for (const line of commands.filter((command) => command !== 'npm test')) {
+      const [npx, program, ...argv] = words(line);
+      expect([npx, program]).toEqual(['npx', 'ninelives']);
+      const ended = await ninelives(argv, { cwd });
+      expect(ended, line).toMatchObject({ code: 0 });
+      expect(ended.out + ended.err, line).not.toBe('');
+    }
+  });
+
+  test('what it shows is what they print', async () => {
+    const text = await readFile(path.join(top, name), 'utf8');
+    const shown = [...text.matchAll(/```\n\$ npx ninelives (.*?)\n(.*?)```/gs)];
+    expect(shown.length).toBeGreaterThan(0);
+    for (const [, line, printed] of shown) expect((await ninelives(words(line ?? ''))).out, line).toBe(printed);
+  });
+
+  test('it names every verb', async () => {
+    const text = await readFile(path.join(top, name), 'utf8');
+    const named = [...text.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, verb]) => verb);
+    expect(named).toEqual(expect.arrayContaining(Object.keys(verbs)));
+  });
+
+  test('what it links to is there', async () => {
+    const text = await readFile(path.join(top, name), 'utf8');
+    for (const [, link] of text.matchAll(/\]\(([^):]+)\)/g)) {
+      await expect(readFile(path.join(top, path.dirname(name), link ?? ''), 'utf8'), link).resolves.not.toBe('');
+    }
+  });
+});
+
+/** Splits a command line at spaces outside of double quotes. */
+function words(line: string): readonly string[] {
+  return [...line.matchAll(/"([^"]*)"|\S+/g)].map(([whole, quoted]) => quoted ?? whole);
+}
