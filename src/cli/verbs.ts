@@ -26,6 +26,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/rules.ts'),
   },
+  verify: {
+    summary: {
+      zh: '手发的一局合不合法，哪里不合；没发完的能不能补',
+      en: 'is a deal made by hand legal, and where not; can half a deal be completed',
+    },
+    load: () => import('./commands/verify.ts'),
+  },
   check: {
     summary: {
       zh: '检查规则的每一桌：能不能发，每条规则起多大作用',

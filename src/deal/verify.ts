@@ -9,6 +9,7 @@ import { compile } from '../count/compile.ts';
 import type { Diagram } from '../count/diagram.ts';
 import { FaultError } from '../fault.ts';
 import type { Dealt } from '../problem/dealt.ts';
+import { dealtOf } from '../problem/dealt-of.ts';
 import type { Given } from '../problem/given.ts';
 import type { Problem } from '../problem/problem.ts';
 import { withGiven } from '../problem/with-given.ts';
@@ -16,14 +17,13 @@ import type { CardId, DeckId } from '../ruleset/ids.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Explanation } from '../sat/explain.ts';
 import { check, type Violation } from './check.ts';
-import { dealtOf } from './dealt-of.ts';
 import { type DeckDifference, deckDifferences } from './deck-difference.ts';
 
 export type Verification = {
   readonly decks: readonly DeckDifference[];
 } & (
   | { readonly verdict: 'legal'; readonly dealt: Dealt; readonly number: bigint | null; readonly legal: bigint | null }
-  | { readonly verdict: 'completable'; readonly completions: bigint | null; readonly completed: Problem }
+  | { readonly verdict: 'completable'; readonly completions: bigint | null; readonly diagram: Diagram | null }
   | { readonly verdict: 'illegal'; readonly violations: readonly Violation[] }
   | { readonly verdict: 'impossible'; readonly completed: Problem; readonly explanation: Explanation }
   | { readonly verdict: 'unknown' }
@@ -40,7 +40,8 @@ export interface VerifyLimits {
  * @param ruleset without its pool put in; `problem` was grounded from it
  * @param given of as many seats as the problem
  * @param stock what the deal lists as undealt, for decks whose table has a stock
- * @returns `number` and `completions` are null where only the count hit the memory limit
+ * @returns `number` and `completions` are null where only the count hit the memory limit; `diagram` is that of the completions,
+ *   `completed` the problem with what is given as facts
  */
 export async function verify(
   ruleset: Ruleset,
@@ -52,7 +53,7 @@ export async function verify(
   const decks = deckDifferences(problem, given, stock);
   const violations = [...check(ruleset, problem.selection, given), ...stockViolations(problem, given, decks, stock)];
   if (violations.length > 0) return { verdict: 'illegal', decks, violations };
-  const dealt = dealtOf(problem, given);
+  const dealt = whole(problem, given);
   if (dealt !== null) {
     const diagram = within(problem, limits);
     const number = diagram === null ? null : diagram.rank(dealt);
@@ -62,14 +63,24 @@ export async function verify(
   const completed = withGiven(problem, given);
   const diagram = within(completed, limits);
   if (diagram !== null && diagram.legal > 0n) {
-    return { verdict: 'completable', decks, completions: diagram.legal, completed };
+    return { verdict: 'completable', decks, completions: diagram.legal, diagram };
   }
   if (diagram === null) {
     const possible = await bySolver(completed, limits);
-    if (possible === 'yes') return { verdict: 'completable', decks, completions: null, completed };
+    if (possible === 'yes') return { verdict: 'completable', decks, completions: null, diagram: null };
     if (possible === 'unknown') return { verdict: 'unknown', decks };
   }
   return { verdict: 'impossible', decks, completed, explanation: await explained(completed, limits) };
+}
+
+/** The deal, or null where anything is left open. Where there is one role only, everybody has it. */
+function whole(problem: Problem, given: Given): Dealt | null {
+  const marks = problem.decks.some((deck) => deck.marks?.attributes.some(({ count }) => count > 0));
+  if (marks && !given.marked) return null;
+  const only = problem.roles.length === 1 ? problem.roles[0]!.id : null;
+  const dealt = dealtOf(problem, { ...given, roles: given.roles.map((role) => role ?? only) });
+  if (dealt === 'misfit') throw new Error('the plain checker lets a card pass that the problem does not have');
+  return dealt === 'open' ? null : dealt;
 }
 
 /** The diagram, or null past the memory limit. */

@@ -88,4 +88,9 @@ export const faults = {
     en: (w) =>
       `the deal was made by another ${w['ruleset']} than this one (fingerprint ${w['deal']}, here ${w['ours']}): give the ruleset file of that time with --ruleset`,
   },
+  'completion-limit': {
+    zh: () => '在内存上限之内数不清补法，所以抽不出来；--memory 给得多些再试',
+    en: () =>
+      'the completions could not be counted within the memory limit, so none can be drawn; allow more with --memory',
+  },
 } satisfies Sentences;
