@@ -67,5 +67,7 @@ function* copies(
 
 function possibleSizes(table: CheckTable, given: Given, deck: CheckDeck, seat: number): readonly number[] {
   const role = given.roles[seat] ?? null;
-  return (role === null ? [...table.roles.keys()] : [role]).map((id) => deck.sizes.get(id) ?? 0);
+  // A role that does not sit here is told by itself; its hand may then have any size of the table.
+  const known = role !== null && table.roles.has(role);
+  return (known ? [role] : [...table.roles.keys()]).map((id) => deck.sizes.get(id) ?? 0);
 }
