@@ -24,7 +24,7 @@ export async function explain(problem: Problem, limits: Limits): Promise<Explana
   const counted = [...arithmetic(problem)].sort((a, b) => a.statements.length - b.statements.length);
   const oracle = new Oracle(
     problem,
-    { each: 2, ...limits },
+    { each: 1, ...limits },
     counted.map(({ statements }) => statements),
   );
   try {

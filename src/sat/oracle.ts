@@ -6,6 +6,7 @@ import { FaultError } from '../fault.ts';
 import type { Problem } from '../problem/problem.ts';
 import { type Statement, statementKey, statements } from '../problem/statement.ts';
 import { Thread } from '../thread.ts';
+import { overfull } from './room.ts';
 import type { SolveTasks } from './solve-worker.ts';
 
 export type Verdict = 'yes' | 'no' | 'unknown';
@@ -16,7 +17,10 @@ export type Decide = (problem: Problem) => Verdict | Promise<Verdict>;
 export interface Limits {
   /** Seconds for everything together. */
   readonly seconds: number;
-  /** Seconds for one question to logic-solver; what takes longer is left open, as it is hard for it by nature. */
+  /**
+   * Seconds for one question to logic-solver about a part of the statements; what takes longer is left open, as it is hard for it by
+   * nature. The question about all of them may take three times as long, or all the time if nothing else can decide it.
+   */
   readonly each?: number;
   readonly decide?: Decide;
 }
@@ -31,8 +35,8 @@ export class Oracle {
   #tooLarge = false;
   /** Once it ran out of time, or cannot take the problem, the diagram is asked first. */
   #hard = false;
-  readonly #together: Set<string>[] = [];
-  readonly #apart: Set<string>[] = [];
+  readonly #together: ReadonlySet<string>[] = [];
+  readonly #apart: ReadonlySet<string>[] = [];
 
   /** `apart`: sets of statements that are known not to stand together. */
   constructor(problem: Problem, limits: Limits, apart: readonly (readonly Statement[])[] = []) {
@@ -45,10 +49,10 @@ export class Oracle {
 
   /** Whether some deal keeps all of these, whatever becomes of the others. */
   async ask(keep: readonly Statement[]): Promise<Verdict> {
-    const keys = new Set(keep.map(statementKey));
+    const keys = withLastRole(this.problem, new Set(keep.map(statementKey)));
     if (this.#together.some((known) => isSubset(keys, known))) return 'yes';
     if (this.#apart.some((known) => isSubset(known, keys))) return 'no';
-    const verdict = await this.#find(keep, keys);
+    const verdict = overfull(this.problem, keys) ? 'no' : await this.#find(keep, keys);
     if (verdict === 'yes') this.#together.push(keys);
     if (verdict === 'no') this.#apart.push(keys);
     return verdict;
@@ -74,7 +78,9 @@ export class Oracle {
   async #solve(keep: readonly Statement[]): Promise<Verdict> {
     const left = (this.#deadline - Date.now()) / 1000;
     if (left <= 0 || this.#tooLarge) return 'unknown';
-    const seconds = Math.min(left, this.#limits.each ?? left);
+    const each = this.#limits.each ?? left;
+    const whole = keep.length === this.all.length;
+    const seconds = Math.min(left, !whole ? each : this.#limits.decide ? 3 * each : left);
     try {
       if (!this.#open) await this.#thread.ask('open', this.problem, left);
       this.#open = true; // until the thread is ended
@@ -99,6 +105,14 @@ export function withOnly(problem: Problem, keys: ReadonlySet<string>): Problem {
     ),
     seatRoles: problem.seatRoles.filter(({ id }) => keys.has(statementKey({ kind: 'pin', id }))),
   };
+}
+
+/** When the counts of all roles but one are kept and fill the table together with it, its count follows: every seat has one role. */
+function withLastRole(problem: Problem, keys: Set<string>): ReadonlySet<string> {
+  const open = problem.roles.flatMap((_, role) => (keys.has(statementKey({ kind: 'role', role })) ? [] : [role]));
+  const sum = problem.roles.reduce((seats, { count }) => seats + count, 0);
+  if (open.length === 1 && sum === problem.seats) keys.add(statementKey({ kind: 'role', role: open[0]! }));
+  return keys;
 }
 
 function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {

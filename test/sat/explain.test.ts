@@ -3,8 +3,9 @@ import type { Problem } from '../../src/problem/problem.ts';
 import { type Statement, statementKey } from '../../src/problem/statement.ts';
 import { encode } from '../../src/sat/encode.ts';
 import { explain } from '../../src/sat/explain.ts';
+import { overfull } from '../../src/sat/room.ts';
 import { Solver } from '../../src/sat/solver.ts';
-import { bound, deck, large, marks, problem, rule, small } from './problems.ts';
+import { any, bound, deck, large, marks, problem, rule, small } from './problems.ts';
 
 const conflicts: Readonly<Record<string, Problem>> = {
   'too few copies for two rules': small.impossible!,
@@ -25,6 +26,10 @@ const conflicts: Readonly<Record<string, Problem>> = {
   'three of a card of which there are two': problem([1, 1], [deck([2, 4], [3, 3])], {
     requirements: [rule('1', bound([0], 3), { roles: [0] })],
   }),
+  'eighteen cards for sixteen places': problem([8], [deck([1, 1, 2, 2, 2, 2, 1, 4, 3], [2])], {
+    requirements: [rule('4', any(bound([2], 0, 0), bound([4], 0, 0)))],
+  }),
+  'too many cards whatever the roles': problem([1, 1, 4], [deck([10, 8, 7], [4, 4, 4])]),
   'roles that do not sum to the seats': { ...problem([1, 1], [deck([3], [1, 1])]), seats: 3 },
 };
 
@@ -35,7 +40,9 @@ describe('a conflict is infeasible, and without any of its statements it is not'
       if (explained.verdict !== 'no') throw new Error(`verdict ${explained.verdict}`);
       const { core, drops } = explained;
       expect(core.open).toEqual([]);
-      expect(stands(given, core.statements)).toBe(false);
+      // The solver alone would not finish on the cards and places of the two large ones: design, "SAT".
+      if (!overfull(given, new Set(core.statements.map(statementKey))))
+        expect(stands(given, core.statements)).toBe(false);
       for (const without of core.statements)
         expect(
           stands(

@@ -6,11 +6,12 @@ export const words = {
   pin: { zh: (id: string) => `指定的事实 ${id}`, en: (id: string) => `the fact ${id} that was asked for` },
   role: {
     zh: (role: string, n: N) => `这一桌有 ${n} 个${role}`,
-    en: (role: string, n: N) => (n === 1 ? `1 seat is ${role}` : `${n} seats are ${role}`),
+    en: (role: string, n: N) => `${n} ${n === 1 ? 'seat has' : 'seats have'} the role ${role}`,
   },
   copies: {
     zh: (card: string, n: N, deck: string | null) => `${deck ?? '牌堆'}里有 ${n} 张${card}`,
-    en: (card: string, n: N, deck: string | null) => `${deck ?? 'the deck'} has ${n} ${card}`,
+    en: (card: string, n: N, deck: string | null) =>
+      `${deck ?? 'the deck'} has ${n} ${n === 1 ? 'copy' : 'copies'} of ${card}`,
   },
   hand: {
     zh: (role: string | null, n: N, deck: string | null) =>
