@@ -59,6 +59,11 @@ export class Attributes {
     this.target = size - 1;
   }
 
+  /** Number of classes of markable cards. */
+  get classes(): number {
+    return this.#classAtoms.length;
+  }
+
   /** The class of a card under the mark atoms that a seat's rules speak of. */
   classOf(card: number, atoms: readonly Atom[]): number {
     const inside = atoms.filter((atom) => atom.has[card]);

@@ -8,6 +8,13 @@ export class Product {
   #number = 1;
   #big: bigint | null = null;
 
+  /** Begins again at 1. */
+  reset(): this {
+    this.#number = 1;
+    this.#big = null;
+    return this;
+  }
+
   /** Multiplies by C(n, k), 0 ≤ k ≤ n. */
   choose(n: number, k: number): void {
     if (k === 0 || k === n) return;

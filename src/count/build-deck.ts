@@ -5,7 +5,7 @@
 import { FaultError } from '../fault.ts';
 import type { ProblemDeck } from '../problem/problem.ts';
 import { Product } from './binomial.ts';
-import { type DeckDiagram, type DiagramLayer, type Group, groupsOf, orbits } from './deck-diagram.ts';
+import { type DeckDiagram, type DiagramLayer, type Group, groupsOf, orbitsOf } from './deck-diagram.ts';
 import type { HandAutomaton } from './hand-automaton.ts';
 
 /** Bytes that the diagrams of one compilation may still take. */
@@ -84,9 +84,10 @@ function expand(
   const buffer = new Uint16Array(seats);
   const states = table.packed();
   let groups: readonly Group[] = [];
+  const product = new Product();
   const visit = (split: Int32Array, dealt: number) => {
     let at = 0;
-    const told = new Product();
+    const told = product.reset();
     for (let g = 0; g < groups.length; g++) {
       const { state, size } = groups[g]!;
       let left = size;
@@ -109,14 +110,15 @@ function expand(
     }
     child.push(next.add(buffer));
     ways.push(told.value);
-    if (weighed) placements.push(placementsOf(split, width, copies, dealt));
+    if (weighed) placements.push(placementsOf(split, groups.length * width, width, copies, dealt));
   };
   const view = { states };
+  const enumerate = orbitsOf({ deck, automaton }, card);
   let spent = 0;
   for (let node = 0; node < table.size; node++) {
     start[node] = child.length;
     groups = groupsOf(view, node, seats);
-    orbits({ deck, automaton }, card, groups, visit);
+    enumerate(groups, visit);
     if ((node & 255) === 255) {
       const bytes = child.length * (weighed ? 20 : 12);
       budget.spend(bytes - spent, 256);
@@ -136,11 +138,11 @@ function expand(
 }
 
 /** k! ÷ ∏ (copies of each seat and of the stock)!. */
-function placementsOf(split: Int32Array, width: number, copies: number, dealt: number): number | bigint {
+function placementsOf(split: Int32Array, used: number, width: number, copies: number, dealt: number): number | bigint {
   const product = new Product();
   product.choose(copies, dealt);
   let left = dealt;
-  for (let i = 0; i < split.length; i++) {
+  for (let i = 0; i < used; i++) {
     const c = i % width;
     for (let n = split[i]!; n > 0; n--) {
       product.choose(left, c);

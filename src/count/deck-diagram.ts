@@ -1,10 +1,10 @@
 /**
  * The counting diagram of one deck as plain data. Layer ℓ holds the situations before card ℓ is dealt; a node is the multiset of
  * the hand-automaton states of all seats, written as an ascending list. An edge is an orbit: how many of the seats in each state
- * get how many copies of the layer's card. Edges are stored without their orbits; `orbits` enumerates them again in the same order.
+ * get how many copies of the layer's card. Edges are stored without their orbits; `orbitsOf` enumerates them again in the same order.
  */
 import type { ProblemDeck } from '../problem/problem.ts';
-import type { HandAutomaton, HandLayer } from './hand-automaton.ts';
+import type { HandAutomaton } from './hand-automaton.ts';
 
 export interface DeckDiagram {
   readonly deck: ProblemDeck;
@@ -36,51 +36,50 @@ export interface Group {
   readonly state: number;
 }
 
+/** Receives an orbit: `split[g * (most + 1) + c]` seats of group g get c copies, `dealt` copies in all. The array is reused. */
+export type OrbitVisitor = (split: Int32Array, dealt: number) => void;
+
 /**
- * Enumerates the orbits of a node: calls `visit(split)` for each, where `split[g * (most + 1) + c]` is how many seats of group g get c
- * copies of the layer's card and `dealt` is how many copies that makes. The array is reused. Orbits that leave more free places than
- * cards to come (or, without a stock, fewer) are passed over. The order is the order of the stored edges.
+ * An enumerator of the orbits of the nodes of one layer. Orbits that leave more free places than cards to come (or, without a
+ * stock, fewer) are passed over. The order is the order of the stored edges.
  */
-export function orbits(
+export function orbitsOf(
   of: Pick<DeckDiagram, 'deck' | 'automaton'>,
   card: number,
-  groups: readonly Group[],
-  visit: (split: Int32Array, dealt: number) => void,
-): void {
+): (groups: readonly Group[], visit: OrbitVisitor) => void {
   const { stock } = of.deck;
-  const layer = of.automaton.layers[card]!;
-  const width = layer.most + 1;
-  const split = new Int32Array(groups.length * width);
-  const reach = reaches(layer, groups);
+  const { next, free: freeOf, most } = of.automaton.layers[card]!;
+  const width = most + 1;
+  const { copies } = of.deck.cards[card]!;
   let coming = 0;
   for (let later = card; later < of.deck.cards.length; later++) coming += of.deck.cards[later]!.copies;
-  let free = 0;
-  for (const { state, size } of groups) free += size * layer.free[state]!;
-  const { copies } = of.deck.cards[card]!;
-  // Of this card, at least so many must be dealt: the cards after it cannot fill the places alone.
-  const least = Math.max(0, free - (coming - copies));
-  if (!stock && free !== coming) return;
+  const { fewest, largest } = reachOf(next, width);
+  let groups: readonly Group[] = [];
+  let visit: OrbitVisitor = () => {};
+  let split = new Int32Array(width * 8);
+  /** Fewest and most copies that the groups from each one on can take. */
+  let low = new Int32Array(9);
+  let high = new Int32Array(9);
+  /** Of this card, at least so many must be dealt: the cards after it cannot fill the places alone. */
+  let least = 0;
   const place = (group: number, left: number) => {
     if (group === groups.length) {
       if (copies - left >= least) visit(split, copies - left);
       return;
     }
-    const reachable = reach[group]!;
-    if (left < reachable.least || copies - left + reachable.most < least) return;
+    if (left < low[group]! || copies - left + high[group]! < least) return;
     spread(group, width - 1, groups[group]!.size, left);
   };
-  const spread = (group: number, give: number, seats: number, left: number) => {
+  const spread = (group: number, from: number, seats: number, left: number) => {
     const base = group * width;
-    const open = layer.next[groups[group]!.state * width + give]! >= 0;
+    const row = groups[group]!.state * width;
+    let give = from;
+    while (give > 0 && (next[row + give]! < 0 || give > left)) give--;
     if (give === 0) {
-      if (seats > 0 && !open) return;
+      if (seats > 0 && next[row]! < 0) return;
       split[base] = seats;
       place(group + 1, left);
       split[base] = 0;
-      return;
-    }
-    if (!open) {
-      spread(group, give - 1, seats, left);
       return;
     }
     for (let n = Math.min(seats, Math.floor(left / give)); n >= 0; n--) {
@@ -89,7 +88,27 @@ export function orbits(
     }
     split[base + give] = 0;
   };
-  place(0, copies);
+  return (ofNode, visitor) => {
+    groups = ofNode;
+    visit = visitor;
+    if (low.length <= groups.length) {
+      split = new Int32Array(width * groups.length * 2);
+      low = new Int32Array(groups.length * 2 + 1);
+      high = new Int32Array(groups.length * 2 + 1);
+    }
+    low[groups.length] = 0;
+    high[groups.length] = 0;
+    let free = 0;
+    for (let g = groups.length - 1; g >= 0; g--) {
+      const { state, size } = groups[g]!;
+      free += size * freeOf[state]!;
+      low[g] = low[g + 1]! + fewest[state]! * size;
+      high[g] = high[g + 1]! + largest[state]! * size;
+    }
+    if (!stock && free !== coming) return;
+    least = Math.max(0, free - (coming - copies));
+    place(0, copies);
+  };
 }
 
 /** The groups of equal seats of a node. */
@@ -107,21 +126,18 @@ export function groupsOf(layer: Pick<DiagramLayer, 'states'>, node: number, seat
   return groups;
 }
 
-/** Fewest and most copies that the groups from each one on can take. */
-function reaches(layer: HandLayer, groups: readonly Group[]): readonly { least: number; most: number }[] {
-  const width = layer.most + 1;
-  const reach: { least: number; most: number }[] = [];
-  let least = 0;
-  let most = 0;
-  for (let g = groups.length - 1; g >= 0; g--) {
-    const { state, size } = groups[g]!;
+/** For each state, the fewest and the most copies that it can take. */
+function reachOf(next: Int32Array, width: number): { fewest: Int32Array; largest: Int32Array } {
+  const states = next.length / width;
+  const fewest = new Int32Array(states);
+  const largest = new Int32Array(states);
+  for (let state = 0; state < states; state++) {
     let low = 0;
-    while (low < width && layer.next[state * width + low]! < 0) low++;
+    while (low < width - 1 && next[state * width + low]! < 0) low++;
     let high = width - 1;
-    while (high > low && layer.next[state * width + high]! < 0) high--;
-    least += low * size;
-    most += high * size;
-    reach[g] = { least, most };
+    while (high > low && next[state * width + high]! < 0) high--;
+    fewest[state] = low;
+    largest[state] = high;
   }
-  return reach;
+  return { fewest, largest };
 }

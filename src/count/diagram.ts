@@ -5,7 +5,8 @@
 import type { Dealt } from '../problem/dealt.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Attributes, Measure } from './attributes.ts';
-import { type DeckDiagram, groupsOf, orbits as orbitsOf } from './deck-diagram.ts';
+import { type Dealer, dealerOf, type RoleDraw } from './dealer.ts';
+import { type DeckDiagram, groupsOf, orbitsOf } from './deck-diagram.ts';
 import { edgeFactor, type Fold, opening } from './fold.ts';
 import type { RoleOrbit, SeatGroup } from './role-orbits.ts';
 import { type Told, tellAs, tellAt, type Weighed } from './telling.ts';
@@ -36,6 +37,8 @@ export class Diagram {
   /** Total weight: `legal` where deals weigh alike, otherwise the legal placements of the physical copies. */
   readonly weight: bigint;
   readonly #groupOf: readonly number[];
+  /** Made at the first draw. */
+  #dealer: { readonly dealer: Dealer | null } | null = null;
 
   constructor(
     problem: Problem,
@@ -67,8 +70,54 @@ export class Diagram {
   }
 
   /** The deal whose interval of weight holds `at`, deals in order. @param at 0 ≤ at < weight @throws RangeError outside */
-  at(at: bigint): Dealt {
-    return this.#at(at, 'shuffles', this.weight);
+  at(at: bigint | number): Dealt {
+    this.#dealer ??= { dealer: dealerOf(this) };
+    const { dealer } = this.#dealer;
+    if (dealer === null || at < 0 || at >= this.weight) return this.#at(BigInt(at), 'shuffles', this.weight);
+    return dealer.at(Number(at));
+  }
+
+  /** Group of a seat (0-based): seats of one group are alike in every fact. */
+  groupOf(seat: number): number {
+    return this.#groupOf[seat]!;
+  }
+
+  /** Node of layer 0 of the first deck under these roles; -1 where nothing is legal. */
+  rootOf(roles: readonly number[]): number {
+    return this.#orbitOf(roles).roots[0]!;
+  }
+
+  /** All draws of roles that leave a legal deal, in the order of the deal number; null if they are more than `most`. */
+  roleDraws(most: number): readonly RoleDraw[] | null {
+    const live = this.#weighedRoles('deals').map(({ split, value }, i) => ({
+      split: Array.from(split),
+      legal: value / this.orbits[i]!.ways,
+    }));
+    const draws: number = this.orbits.reduce((sum, { ways }, i) => (live[i]!.legal > 0n ? sum + Number(ways) : sum), 0);
+    if (draws > most) return null;
+    const width = this.problem.roles.length;
+    const found: RoleDraw[] = [];
+    for (const { split, legal } of live) {
+      if (legal === 0n) continue;
+      const roles: number[] = [];
+      const tell = () => {
+        if (roles.length === this.problem.seats) {
+          found.push({ roles: [...roles], legal });
+          return;
+        }
+        const base = this.#groupOf[roles.length]! * width;
+        for (let role = 0; role < width; role++) {
+          if (split[base + role]! === 0) continue;
+          split[base + role]!--;
+          roles.push(role);
+          tell();
+          roles.pop();
+          split[base + role]!++;
+        }
+      };
+      tell();
+    }
+    return found.sort((a, b) => lexicographic(a.roles, b.roles));
   }
 
   /** The number of a deal, or null if it is not legal here. */
@@ -206,9 +255,9 @@ export class Diagram {
       const multiplier = scale * (card >= automaton.closing ? factor : 1n);
       const weighed: (Weighed & { edge: number })[] = [];
       let edge = layer.start[node]!;
-      orbitsOf(diagram, card, groups, (split) => {
+      orbitsOf(diagram, card)(groups, (split) => {
         const value = edgeFactor(layer, edge, measure) * opening(diagram, fold, card + 1, layer.child[edge]!);
-        weighed.push({ split: split.slice(), value: value * multiplier, edge });
+        weighed.push({ split: split.slice(0, groups.length * width), value: value * multiplier, edge });
         edge++;
       });
       const edgeOf = (told: Told) => {
@@ -376,6 +425,11 @@ function splitOf(
 function sameSplit(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return a.length === b.length;
+}
+
+function lexicographic(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
 }
 
 function ascending(length: number): readonly number[] {
