@@ -1,5 +1,5 @@
 /** Where the copies of each card are: by role, by seat. */
-import { groupsOf, orbits } from '../deck-diagram.ts';
+import { groupsOf, orbitsOf } from '../deck-diagram.ts';
 import type { Diagram } from '../diagram.ts';
 import { after, type Flow, out } from './flow.ts';
 import type { Labels } from './labels.ts';
@@ -78,7 +78,7 @@ function patterns(through: Flow, known: Labels, card: number): Iterable<Pattern>
     const groups = groupsOf(layer, node, diagram.seats);
     const here = new Map<string, bigint>();
     let edge = layer.start[node]!;
-    orbits(diagram, card, groups, (split) => {
+    orbitsOf(diagram, card)(groups, (split) => {
       const value = after(through, card, layer, edge++);
       if (value === 0n) return;
       counts.fill(0);

@@ -2,7 +2,7 @@
  * Forward passes that follow, besides the node, those seats that hold a certain card: for questions about two cards of one hand,
  * and about the marks on one card. Works on a diagram whose equal seats are merged: which seats are followed is part of the state here.
  */
-import { type Group, groupsOf, orbits } from '../deck-diagram.ts';
+import { type Group, groupsOf, orbitsOf } from '../deck-diagram.ts';
 import { edgeFactor } from '../fold.ts';
 import { type Flow, MEASURE, out } from './flow.ts';
 
@@ -49,7 +49,7 @@ export function begin(flow: Flow, card: number): TrackedSet {
     if (weight === 0n) continue;
     const groups = groupsOf(layer, node, diagram.seats);
     let edge = layer.start[node]!;
-    orbits(diagram, card, groups, (split) => {
+    orbitsOf(diagram, card)(groups, (split) => {
       const holders: Followed[] = [];
       for (const [g, { state }] of groups.entries())
         for (let copies = 1; copies < width; copies++)
@@ -85,7 +85,7 @@ export function steps(flow: Flow, at: number, from: Tracked, visit: (step: Step)
   const groups = groupsOf(layer, from.node, diagram.seats);
   const groupOf = from.seats.map(({ state }) => groups.findIndex((group) => group.state === state));
   let edge = layer.start[from.node]!;
-  orbits(diagram, at, groups, (split) => {
+  orbitsOf(diagram, at)(groups, (split) => {
     const whole = from.weight * edgeFactor(layer, edge, MEASURE);
     tellings(split, width, groups, groupOf, (got, ways, of) => {
       const seats = from.seats.map(({ state, copies }, i) => ({ state: hand.next[state * width + got[i]!]!, copies }));
