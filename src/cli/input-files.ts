@@ -1,4 +1,5 @@
 /** Files that a user names: read whole, with a sentence for everything that can be wrong with them. */
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { FaultError } from '../fault.ts';
 import type { Context } from './context.ts';
@@ -16,6 +17,22 @@ export async function readBytes(file: string, context: Context, max = 64): Promi
     if (found.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
     if (found.size > max * megabyte) throw tooBig(file, max);
     return await readFile(file);
+  } catch (error) {
+    throw error instanceof FaultError ? error : unreadable(file, error);
+  }
+}
+
+/** The bytes of a file, or of standard input for `-`, piece by piece: for what may be longer than the memory. */
+export async function* readChunks(file: string, context: Context): AsyncGenerator<Uint8Array> {
+  if (file === '-') {
+    for await (const chunk of context.stdin) yield Buffer.from(chunk);
+    return;
+  }
+  try {
+    const found = await stat(file);
+    if (found.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
+    // as: without an encoding a file stream gives bytes
+    for await (const chunk of createReadStream(file)) yield chunk as Buffer;
   } catch (error) {
     throw error instanceof FaultError ? error : unreadable(file, error);
   }

@@ -65,4 +65,11 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/publish.ts'),
   },
+  bias: {
+    summary: {
+      zh: '这些发牌结果公平吗：与精确概率对照',
+      en: 'are these deals what a fair dealer makes? Seen against exact',
+    },
+    load: () => import('./commands/bias.ts'),
+  },
 };

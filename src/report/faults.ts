@@ -4,6 +4,7 @@
  */
 import type { Fault } from '../fault.ts';
 import { faults as audit } from './faults/audit.ts';
+import { faults as bias } from './faults/bias.ts';
 import { faults as check } from './faults/check.ts';
 import { faults as cli } from './faults/cli.ts';
 import { faults as count } from './faults/count.ts';
@@ -33,6 +34,7 @@ export type Sentences = Readonly<Record<string, Sentence>>;
 
 /** Every sentence there is, by code. One topic a line, so that two changes do not meet. */
 export const sentences: Sentences = {
+  ...bias,
   ...check,
   ...audit,
   ...cli,

@@ -51,6 +51,11 @@ export class Tally {
     this.#spreads = problem.decks.map(({ cards }) => cards.map(() => new Map()));
   }
 
+  /** Deals added so far. */
+  get deals(): number {
+    return this.#deals;
+  }
+
   /**
    * Adds one legal deal of the problem. `marked`: whether its attributes are known; where they are not, the deal counts for
    * everything else.

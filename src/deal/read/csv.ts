@@ -25,7 +25,7 @@ export function isTable(text: string): boolean {
  *   that disagree), `seat-twice` (two rows a seat), `unknown-role`, `unknown-deck`, and those of cards
  */
 export async function readCsv(text: string, file: string, ruleset: Ruleset): Promise<Listing> {
-  const rows = await parsed(text, file);
+  const rows = await rowsOf(text, file);
   const head = rows[0];
   const columns = (head?.cells ?? []).map(column);
   if (!columns.includes('cards') || !(columns.includes('seat') || columns.includes('name'))) {
@@ -54,7 +54,7 @@ export async function readCsv(text: string, file: string, ruleset: Ruleset): Pro
 
 const MOST_FAULTS = 20;
 
-type Column = 'seat' | 'name' | 'role' | 'deck' | 'cards' | 'attributes' | 'other';
+export type Column = 'seat' | 'name' | 'role' | 'deck' | 'cards' | 'attributes' | 'other';
 
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ['seat', /^(座位号?|位置|座号|编号|序号|号码?|seat|no\.?|number|#)$/],
@@ -65,7 +65,8 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ['cards', /^(手牌|角色牌|牌|卡牌|hand|cards?)([0-9]*)$|^第[0-9一二三四五六七八九十]+张牌?$/],
 ];
 
-function column(cell: string): Column {
+/** What a column of this title tells. */
+export function column(cell: string): Column {
   const key = wordKey(cell);
   return COLUMNS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other';
 }
@@ -75,7 +76,7 @@ function isCardColumn(cell: string): boolean {
   return /^(牌|卡牌|card)$/.test(wordKey(cell));
 }
 
-interface Row {
+export interface Row {
   readonly cells: readonly string[];
   readonly line: number;
 }
@@ -91,7 +92,8 @@ interface Collected {
   readonly place: Place;
 }
 
-async function parsed(text: string, file: string): Promise<readonly Row[]> {
+/** The rows of a table that hold anything, each with the line on which it begins. @throws FaultError `csv-broken` */
+export async function rowsOf(text: string, file: string): Promise<readonly Row[]> {
   const { parse } = await import('csv-parse/sync');
   try {
     // as: with `info` csv-parse gives pairs, which its types do not say

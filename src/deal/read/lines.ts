@@ -77,7 +77,8 @@ function isCards({ cards, faults }: CardList): boolean {
 
 type Head = Pick<ListedSeat, 'seat' | 'name' | 'role'>;
 
-const NUMBER =
+/** The seat number before a line, with what parts it from the rest. */
+export const NUMBER =
   /^\s*[(（[【]?\s*(?:座位|第|seat|no\.?|#)?\s*([0-9０-９]+)(?:\s*(?:号位?|號位?|位|楼)|(?=\s*[)）\]】.．、,，:：]|\s|$))\s*[)）\]】]?\s*[.．、,，:：]?\s*/iu;
 
 function readHead(head: string, words: Vocabulary, at: At): Head | Faulty {
