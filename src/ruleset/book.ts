@@ -3,6 +3,7 @@
  * and the faults found so far. Readers of parts note faults and go on, so that an author sees them all at once.
  */
 import { type Fault, FaultError, type Place } from '../fault.ts';
+import type { Whole } from './chain.ts';
 import type { RulesetFile } from './schema.ts';
 import type { Tree, TreeMap } from './tree.ts';
 
@@ -10,12 +11,18 @@ export type Path = readonly (string | number)[];
 
 export class Book {
   readonly file: RulesetFile;
+  /** Ids that an extending file takes away. */
+  readonly dropped: ReadonlySet<string>;
+  /** Whether the file extends another. */
+  readonly extended: boolean;
   private readonly tree: TreeMap;
   private readonly faults: Fault[] = [];
 
-  constructor(file: RulesetFile, tree: TreeMap) {
+  constructor(file: RulesetFile, whole: Whole) {
     this.file = file;
-    this.tree = tree;
+    this.tree = whole.tree;
+    this.dropped = whole.dropped;
+    this.extended = whole.files.length > 1;
   }
 
   /** Notes a fault at the value of a path; `onKey`: at its key. */
@@ -87,10 +94,14 @@ export function plain(tree: Tree): unknown {
   }
 }
 
-/** First by line, then by column; faults of one place keep their order. */
+/** File by file as they come first, then by line and column; faults of one place keep their order. */
 export function inTextOrder(faults: readonly Fault[]): Fault[] {
+  const files = [...new Set(faults.map((fault) => fault.place?.file))];
   return [...faults].sort(
-    (a, b) => (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0),
+    (a, b) =>
+      files.indexOf(a.place?.file) - files.indexOf(b.place?.file) ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      (a.place?.column ?? 0) - (b.place?.column ?? 0),
   );
 }
 

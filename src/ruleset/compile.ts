@@ -1,6 +1,7 @@
 /** Compiles the shipped ruleset files to plain data, for the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Source } from './chain.ts';
 import { readRuleset } from './read.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -14,9 +15,14 @@ export function compileRulesets(folder: string): Readonly<Record<string, Ruleset
   return Object.fromEntries(
     names.sort().map((name) => {
       const file = join(folder, name);
-      const ruleset = readRuleset(readFileSync(file, 'utf8'), { file });
+      const open = (reference: string) => read(join(folder, `${reference}.yaml`));
+      const ruleset = readRuleset(read(file).text, { file, open });
       if (`${ruleset.id}.yaml` !== name) throw new Error(`${file} holds the ruleset ${ruleset.id}`);
       return [`${ruleset.id}.json`, ruleset];
     }),
   );
+}
+
+function read(file: string): Source {
+  return { file, text: readFileSync(file, 'utf8') };
 }

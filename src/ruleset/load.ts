@@ -2,11 +2,13 @@
  * Finds a ruleset by the id of a shipped one or by the path of a file. Shipped rulesets are plain data compiled by the build; the
  * schema and the YAML reader load only for files of the user's own.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FaultError } from '../fault.ts';
 import { installed } from '../installed.ts';
+import type { Source } from './chain.ts';
 import { closest } from './closest.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -24,7 +26,18 @@ export async function loadRuleset(nameOrPath: string): Promise<Ruleset> {
   if (shippedIds.includes(nameOrPath)) return shipped(nameOrPath);
   const text = await readText(nameOrPath);
   const { readRuleset } = await import('./read.ts');
-  return readRuleset(text, { file: nameOrPath });
+  return readRuleset(text, { file: normalize(nameOrPath), open: openBeside });
+}
+
+/** What a file extends: a shipped ruleset by its id, else a file by its path from the folder of the extending one. */
+export function openBeside(reference: string, from: string): Source | null {
+  const file = shippedIds.includes(reference) ? shippedFile(reference) : join(dirname(from), reference);
+  try {
+    return { file, text: decode(readFileSync(file), file) };
+  } catch (error) {
+    if (error instanceof FaultError) throw error;
+    return null;
+  }
 }
 
 async function shipped(id: string): Promise<Ruleset> {
@@ -35,8 +48,12 @@ async function shipped(id: string): Promise<Ruleset> {
     return JSON.parse(await readFile(compiled, 'utf8')) as Ruleset;
   }
   const { readRuleset } = await import('./read.ts');
-  const file = fileURLToPath(new URL(`${id}.yaml`, shippedFolder()));
-  return readRuleset(await readFile(file, 'utf8'), { file });
+  const file = shippedFile(id);
+  return readRuleset(await readFile(file, 'utf8'), { file, open: openBeside });
+}
+
+function shippedFile(id: string): string {
+  return fileURLToPath(new URL(`${id}.yaml`, shippedFolder()));
 }
 
 /** The YAML files are packed beside `dist/`: rulesets of the user's own may extend them. */
@@ -59,10 +76,14 @@ async function readText(path: string): Promise<string> {
   if (found.size > MAX_BYTES) throw bad('ruleset-too-large', path, { limit: MAX_BYTES });
   const bytes = await readFile(path).catch(() => null);
   if (bytes === null) throw bad('ruleset-unreadable', path);
+  return decode(bytes, path);
+}
+
+function decode(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw bad('ruleset-not-text', path);
+    throw bad('ruleset-not-text', file);
   }
 }
 

@@ -57,6 +57,10 @@ export class Names {
       this.book.note('ruleset-name-ambiguous', { name, candidates }, path, { onKey });
       return null;
     }
+    if (this.book.dropped.has(name)) {
+      this.book.note('ruleset-name-dropped', { name }, path, { onKey });
+      return null;
+    }
     const known = this.written.filter((entry) => (kinds as readonly Kind[]).includes(entry.kind));
     const hint = closest(
       name,

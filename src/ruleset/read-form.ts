@@ -1,24 +1,10 @@
 /** Reads what a clause asks of one hand: the words of the file to a `Form`. */
 import type { Book, Path } from './book.ts';
 import type { Form, Item, Limit, Of, Unsided } from './form.ts';
+import { FORM_WORDS, type FormWord } from './form-words.ts';
 import type { RoleId } from './ids.ts';
 import { listOf, type Named, type Names, type Words } from './names.ts';
 import type { FormFile } from './schema.ts';
-
-/** The words of which a clause has exactly one. */
-export const FORM_WORDS = [
-  'holds',
-  'never',
-  'only',
-  'apart',
-  'single',
-  'at-most',
-  'at-least',
-  'all',
-  'any',
-  'not',
-] as const;
-type FormWord = (typeof FORM_WORDS)[number];
 
 /**
  * @param path of the clause, or of one of its readings

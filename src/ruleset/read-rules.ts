@@ -2,9 +2,10 @@
 import type { Book, Path } from './book.ts';
 import { readByReading } from './by-reading.ts';
 import type { Form, Item } from './form.ts';
+import { FORM_WORDS } from './form-words.ts';
 import type { DeckId, ReadingName, RuleId } from './ids.ts';
 import type { Names } from './names.ts';
-import { FORM_WORDS, readForm } from './read-form.ts';
+import { readForm } from './read-form.ts';
 import type { Deck, Marking, Reading, Rule } from './ruleset.ts';
 import type { RuleFile } from './schema.ts';
 import { textOf } from './text.ts';
@@ -47,17 +48,21 @@ export function readRules(
   });
 }
 
-/** A reading that no clause and no marking follows would change nothing: `reading-unused`. */
-export function checkReadingsUsed(
+/**
+ * The readings that some clause or marking follows. Another one would change nothing: `reading-unused`; but where the file extends
+ * another, the clause may have gone, and its reading goes with it.
+ */
+export function readingsInUse(
   book: Book,
   readings: readonly Reading[],
   rules: readonly Rule[],
   marks: readonly Marking[],
-): void {
+): Reading[] {
   const used = new Set([...rules.map((rule) => rule.form.rule), ...marks.map((mark) => mark.plan.rule)]);
-  for (const { rule } of readings) {
+  for (const { rule } of book.extended ? [] : readings) {
     if (!used.has(rule)) book.note('reading-unused', { clause: rule }, ['readings', rule], { onKey: true });
   }
+  return readings.filter(({ rule }) => used.has(rule));
 }
 
 function ruleForm(

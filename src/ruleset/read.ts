@@ -4,32 +4,33 @@
  */
 
 import { Book } from './book.ts';
+import { type Open, type Whole, wholeTree } from './chain.ts';
 import type { RulesetId } from './ids.ts';
 import { Names } from './names.ts';
 import { addNames, readAttributes, readDecks, readFactions, readRoles } from './read-decks.ts';
 import { readMarks } from './read-marks.ts';
 import { readParameters } from './read-parameters.ts';
-import { checkReadingsUsed, readReadings, readRules } from './read-rules.ts';
+import { readingsInUse, readReadings, readRules } from './read-rules.ts';
 import { readTableSeats, readTables } from './read-tables.ts';
 import { readTalk } from './read-talk.ts';
 import type { Ruleset } from './ruleset.ts';
 import { wholeFile } from './schema.ts';
 import { checkShape } from './shape.ts';
 import { textOf } from './text.ts';
-import { parseTree, type TreeMap } from './tree.ts';
 
 /**
  * @param text of the file, YAML or JSON
  * @param source.file the name that the places of faults carry
+ * @param source.open finds what the file extends; without it nothing is found
  * @throws FaultError with every fault that the stage reached could find, in the order of the text
  */
-export function readRuleset(text: string, source: { readonly file: string }): Ruleset {
-  return readTree(parseTree(text, source.file));
+export function readRuleset(text: string, source: { readonly file: string; readonly open?: Open }): Ruleset {
+  return readWhole(wholeTree({ file: source.file, text }, source.open ?? (() => null)));
 }
 
-/** The same from a tree that extends no other. */
-function readTree(tree: TreeMap): Ruleset {
-  const book = new Book(checkShape(wholeFile, tree), tree);
+/** The same from a file with all that it extends. */
+export function readWhole(whole: Whole): Ruleset {
+  const book = new Book(checkShape(wholeFile, whole.tree), whole);
   const { file } = book;
   const names = new Names(book);
   addNames(book, names);
@@ -41,9 +42,9 @@ function readTree(tree: TreeMap): Ruleset {
   const readings = readReadings(book);
   const marks = readMarks(book, names, readings, decks, attributes);
   const rules = readRules(book, names, readings, decks, marks);
-  checkReadingsUsed(book, readings, rules, marks);
   const tables = readTables(book, names, roles, decks, parameters);
   const talk = readTalk(book, names, decks, parameters, tables);
+  const inUse = readingsInUse(book, readings, rules, marks);
   book.close();
   return {
     id: file.id as RulesetId,
@@ -56,7 +57,7 @@ function readTree(tree: TreeMap): Ruleset {
     marks,
     parameters,
     tables,
-    readings,
+    readings: inUse,
     rules,
     talk,
   };

@@ -103,6 +103,27 @@ export const faults = {
     en: (w) =>
       `the cards ${w['first']} and ${w['second']} are both called ${w['name']}; in one deck a name stands for one card`,
   },
+  'ruleset-name-dropped': {
+    zh: (w) => `这里还提到“${w['name']}”，它却被 drop 去掉了；把这一条也去掉或改写`,
+    en: (w) => `this still names ${w['name']}, which drop takes away; drop or change this entry too`,
+  },
+  'extends-not-found': {
+    zh: (w) => `要扩展的“${w['name']}”既不是自带的规则，也不是这个文件旁边的文件`,
+    en: (w) => `${w['name']} is neither a ruleset that comes with the program nor a file beside this one`,
+  },
+  'extends-cycle': {
+    zh: (w) => `extends 绕成了一圈：${w['chain']}；其中一个必须独立`,
+    en: (w) => `extends goes round in a circle: ${w['chain']}; one of them must stand alone`,
+  },
+  'extends-same-id': {
+    zh: (w) => `编号“${w['id']}”是被扩展的规则的；给这个规则另起一个，牌局文件才分得清`,
+    en: (w) =>
+      `the id ${w['id']} is that of the ruleset which this one extends; give it its own, so that deal files tell them apart`,
+  },
+  'extends-drop-unknown': {
+    zh: (w) => `被扩展的规则在 ${w['section']} 里没有“${w['id']}”可去掉`,
+    en: (w) => `the ruleset that this one extends has no ${w['id']} under ${w['section']} to drop`,
+  },
 } satisfies Sentences;
 
 type Language = 'zh' | 'en';
