@@ -33,6 +33,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/verify.ts'),
   },
+  repair: {
+    summary: { zh: '用最少的改动把一局牌改成合法的', en: 'the legal deal nearest to a given one, and the moves to it' },
+    load: () => import('./commands/repair.ts'),
+  },
   check: {
     summary: {
       zh: '检查规则的每一桌：能不能发，每条规则起多大作用',

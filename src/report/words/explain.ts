@@ -30,11 +30,9 @@ export const words = {
     zh: '时限之内没能找全最少要去掉哪些规则。',
     en: 'Not all of the smallest sets of rules to drop could be found within the limit.',
   },
-  seconds: { zh: '求解的时限（秒，默认 20）', en: 'limit of time for solving, in seconds (default 20)' },
-  deal: {
-    zh: '发牌结果：deal 的 JSON、CSV 或粘贴的文字；- 是标准输入',
-    en: 'a deal: JSON of deal, CSV or pasted text; - is standard input',
+  seconds: {
+    zh: (n: number) => `求解的时限（秒，默认 ${n}）`,
+    en: (n: number) => `limit of time for solving, in seconds (default ${n})`,
   },
-  rulesetFor: { zh: '发牌结果所用的规则文件', en: 'the ruleset file of the deal, where it is not a shipped one' },
   players: { zh: (n: number) => `${n} 人`, en: (n: number) => `${n} players` },
 } as const;
