@@ -76,4 +76,22 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/bias.ts'),
   },
+  commit: {
+    summary: {
+      zh: '发牌之前先公布承诺，事后人人可以核对',
+      en: 'promise a deal before it exists, so that everybody can check it afterwards',
+    },
+    load: () => import('./commands/commit.ts'),
+  },
+  reveal: {
+    summary: { zh: '游戏结束后要公布的内容', en: 'what to publish after the game' },
+    load: () => import('./commands/reveal.ts'),
+  },
+  audit: {
+    summary: {
+      zh: '核对公布的承诺、名单、外部数值和牌局是否吻合',
+      en: 'whether published commitment, names, outside value and deal belong together',
+    },
+    load: () => import('./commands/audit.ts'),
+  },
 };

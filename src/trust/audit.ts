@@ -26,7 +26,14 @@ import type { Which } from './key.ts';
 import { Misfit, type Part } from './misfit.ts';
 import { badName, readNameList } from './name-list.ts';
 import { type Published, type PublishedFile, sortPublished } from './published.ts';
-import { dealFields, REVEAL_FORMAT, type RevealedDeal, revealFields } from './reveal.ts';
+import {
+  dealFields,
+  differing,
+  REVEAL_FORMAT,
+  type RevealedDeal,
+  revealFields,
+  withoutReplacements,
+} from './reveal.ts';
 import { isSecret } from './secret.ts';
 import { hasShape } from './shape.ts';
 
@@ -110,16 +117,6 @@ async function afterReveal(published: Published, reveal: Reveal, memory: number 
   const reserve = deals.length > 1;
   const said = claims({ commitment, revealed: true, reserve, replaced: replaced.length > 0 });
   return { verdict: 'fits', commitment, deals, replaced, claims: said };
-}
-
-/** The key of the first field in which two lists differ. */
-function differing(found: Document['fields'], wanted: Document['fields']): string | null {
-  const length = Math.max(found.length, wanted.length);
-  for (let at = 0; at < length; at++) {
-    const [one, other] = [found[at], wanted[at]];
-    if (one?.key !== other?.key || one?.value !== other?.value) return other?.key ?? one?.key ?? null;
-  }
-  return null;
 }
 
 function misfitOf(key: string, file: string): Misfit {
@@ -306,14 +303,4 @@ async function checkDealFiles(
     const log = JSON.stringify(deal.log ?? []) === JSON.stringify(deal.log === undefined ? [] : replaced);
     if (key !== null || !log) throw new Misfit('audit-deal-file', { file, key: key ?? 'log' });
   }
-}
-
-/** The deal as it was before anybody stepped in. */
-export function withoutReplacements(deal: DealFile): DealFile {
-  const names = deal.seats.map((seat) => seat.name);
-  for (const { seat, from, to } of [...(deal.log ?? [])].reverse()) {
-    if (names[seat - 1] === to) names[seat - 1] = from;
-  }
-  const { log: _, ...rest } = deal;
-  return { ...rest, seats: deal.seats.map((seat, at) => ({ ...seat, name: names[at] ?? null })) };
 }

@@ -37,7 +37,7 @@ export function deriveDeal(ruleset: Ruleset, opened: Opened, turn: Turn, memory?
   const { commitment } = opened;
   const { selection } = commitment;
   const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
-  const problem = ground(played, selection);
+  const problem = ground(ruleset, selection);
   const diagram = compile(problem, memory === undefined ? {} : { memory });
   const seed = dealKey(opened.secret, opened.names, turn.outside, turn.which);
   const [drawn] = draw(problem, diagram, seed);

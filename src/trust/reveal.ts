@@ -75,3 +75,23 @@ export function dealFields({ which, deal }: RevealedDeal): readonly Field[] {
 function byDeck<T>(decks: Readonly<Record<string, readonly T[]>>, shown: (item: T) => unknown): string {
   return JSON.stringify(Object.entries(decks).map(([deck, items]) => [deck, items.map(shown)]));
 }
+
+/** The key of the first field in which two lists differ. */
+export function differing(found: readonly Field[], wanted: readonly Field[]): string | null {
+  const length = Math.max(found.length, wanted.length);
+  for (let at = 0; at < length; at++) {
+    const [one, other] = [found[at], wanted[at]];
+    if (one?.key !== other?.key || one?.value !== other?.value) return other?.key ?? one?.key ?? null;
+  }
+  return null;
+}
+
+/** The deal as it was before anybody stepped in. */
+export function withoutReplacements(deal: DealFile): DealFile {
+  const names = deal.seats.map((seat) => seat.name);
+  for (const { seat, from, to } of [...(deal.log ?? [])].reverse()) {
+    if (names[seat - 1] === to) names[seat - 1] = from;
+  }
+  const { log: _, ...rest } = deal;
+  return { ...rest, seats: deal.seats.map((seat, at) => ({ ...seat, name: names[at] ?? null })) };
+}

@@ -10,25 +10,24 @@ import type { Problem } from '../../problem/problem.ts';
 import { dealText } from '../../report/deal-text.ts';
 import { words } from '../../report/words/deal.ts';
 import { words as selection } from '../../report/words/selection.ts';
+import { words as trust } from '../../report/words/trust.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { type CommandModule, examples } from '../command.ts';
+import type { CommittedFlags } from '../deal-committed.ts';
 import { wholeNumber } from '../flag-values.ts';
-import { type NameFlags, nameFlags, namesFrom } from '../name-flags.ts';
-import { type OutputFlags, outputFlags } from '../output.ts';
+import { nameFlags, namesFrom } from '../name-flags.ts';
+import { outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
-import { type SeedFlags, type Source, seedFlags, sourceFrom } from '../seed-flags.ts';
-import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
+import { type Source, seedFlags, sourceFrom } from '../seed-flags.ts';
+import { selectionFlags } from '../selection-flags.ts';
 import { streamItems } from '../stream.ts';
 
-interface DealFlags extends SelectionFlags, OutputFlags, NameFlags, SeedFlags {
-  readonly deals?: number;
-  readonly from?: number;
-}
+type DealFlags = CommittedFlags;
 
 export const command: CommandModule = {
   define(command, context) {
     const { lang } = context;
-    command.argument('<ruleset>', selection.ruleset[lang]);
+    command.argument('[ruleset]', selection.ruleset[lang]);
     selectionFlags(command, lang);
     command.optionsGroup(words.dealGroup[lang]);
     nameFlags(command, lang);
@@ -36,6 +35,12 @@ export const command: CommandModule = {
     command
       .option('--deals <k>', words.deals[lang], wholeNumber('--deals', 1))
       .option('--from <i>', words.from[lang], wholeNumber('--from', 0));
+    command
+      .optionsGroup(trust.group[lang])
+      .option('--commitment <folder>', trust.commitmentFolder[lang])
+      .option('--outside-value <text>', trust.outsideValue[lang])
+      .option('--reserve', trust.reserve[lang])
+      .option('--reason <text>', trust.reason[lang]);
     outputFlags(command, lang, ['json', 'ndjson', 'file', 'blind', 'memory']);
     examples(command, lang, [
       ['ninelives deal v1', { zh: '发一局', en: 'one deal' }],
@@ -49,7 +54,15 @@ export const command: CommandModule = {
       ],
       ['ninelives deal v1 --deals 1000 --ndjson', { zh: '一千局，每行一局', en: 'a thousand deals, one a line' }],
     ]);
-    command.action(async (name: string, flags: DealFlags) => {
+    command.action(async (name: string | undefined, flags: DealFlags) => {
+      if (flags.commitment !== undefined) {
+        const { dealCommitted } = await import('../deal-committed.ts');
+        return dealCommitted(flags.commitment, name, flags, context);
+      }
+      refuseCommitted(flags);
+      if (name === undefined) {
+        throw new FaultError({ kind: 'bad', code: 'usage-missing-argument', with: { argument: 'ruleset' } });
+      }
       const { deals = 1, from = 0 } = flags;
       const source = await sourceFrom(flags, context);
       if (source.kind === 'number') refuseBatch(flags);
@@ -109,6 +122,14 @@ function dealer(
       yield toFile({ dealt, seed, index, number, legal, ...named });
     }
   };
+}
+
+/** What only a commitment gives a meaning. */
+function refuseCommitted({ outsideValue, reserve, reason }: DealFlags): void {
+  const flag =
+    outsideValue !== undefined ? '--outside-value' : reserve ? '--reserve' : reason !== undefined ? '--reason' : null;
+  if (flag === null) return;
+  throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag, needs: '--commitment' } });
 }
 
 function refuseBatch(flags: DealFlags): void {

@@ -1,0 +1,46 @@
+/** `audit`: whether what was published belongs together. */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeText } from '../../deal/read/decode.ts';
+import { auditData, auditText } from '../../report/audit-text.ts';
+import { words } from '../../report/words/trust.ts';
+import { audit } from '../../trust/audit.ts';
+import type { PublishedFile } from '../../trust/published.ts';
+import { Answered, type CommandModule, Exit, examples } from '../command.ts';
+import { publicFiles, textIn } from '../commitment-folder.ts';
+import type { Context } from '../context.ts';
+import { readBytes } from '../input-files.ts';
+import { answer, type OutputFlags, outputFlags } from '../output.ts';
+
+export const command: CommandModule = {
+  define(command, context) {
+    const { lang } = context;
+    command.argument('<published...>', words.published[lang]);
+    outputFlags(command, lang, ['json', 'file', 'memory']);
+    examples(command, lang, [
+      ['ninelives audit commitment.txt', { zh: '揭晓之前：写法是否正确', en: 'before the reveal: is it well formed' }],
+      [
+        'ninelives audit commitment.txt reveal.txt',
+        { zh: '揭晓之后：是否吻合', en: 'after it: does it belong together' },
+      ],
+    ]);
+    command.action(async (paths: readonly string[], flags: OutputFlags) => {
+      const files = (await Promise.all(paths.map((one) => filesOf(one, context)))).flat();
+      const found = await audit(files, flags.memory);
+      await answer({ data: () => auditData(found, lang), text: () => auditText(found, context) }, flags, context);
+      if (found.verdict === 'misfit') throw new Answered(Exit.no);
+    });
+  },
+};
+
+/** A file, or what is for publishing in a folder: a moderator's folder also holds a secret, which no audit may read. */
+async function filesOf(given: string, context: Context): Promise<readonly PublishedFile[]> {
+  const there = given === '-' ? null : await stat(given).catch(() => null);
+  if (there?.isDirectory() !== true) {
+    return [{ file: given, text: decodeText(await readBytes(given, context, 16), given) }];
+  }
+  const found = await Promise.all(
+    publicFiles.map(async (name) => ({ file: path.join(given, name), text: await textIn(given, name, context) })),
+  );
+  return found.flatMap(({ file, text }) => (text === null ? [] : [{ file, text }]));
+}

@@ -1,0 +1,206 @@
+/** `commit`: promises a deal before it exists; and, for names that come later, writes down their list. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile } from '../../count/compile.ts';
+import { noLegalDeal } from '../../deal/draw.ts';
+import { FaultError } from '../../fault.ts';
+import type { Selection } from '../../problem/selection.ts';
+import { SCHEME } from '../../random/stream.ts';
+import { words } from '../../report/words/trust.ts';
+import { shippedIds } from '../../ruleset/load.ts';
+import { canonicalOutside, canonicalProse } from '../../trust/canonical.ts';
+import { COMMITMENT_FORMAT, type Commitment, commit, commitmentFields, type Promised } from '../../trust/commitment.ts';
+import { laterNames } from '../../trust/committed-deal.ts';
+import { type Field, writeDocument } from '../../trust/document.ts';
+import { NAMES_FORMAT, nameListFields } from '../../trust/name-list.ts';
+import { makeSecret, SECRET_FORMAT } from '../../trust/secret.ts';
+import { type CommandModule, examples } from '../command.ts';
+import { folderFile, readFolder, textIn } from '../commitment-folder.ts';
+import type { Context } from '../context.ts';
+import { type NameFlags, nameFlags, namesFrom } from '../name-flags.ts';
+import { type OutputFlags, outputFlags } from '../output.ts';
+import { type LoadedProblem, loadProblem } from '../problems.ts';
+import { type SelectionFlags, selectionFlags, selects } from '../selection-flags.ts';
+import { writeFolder, writeWhole } from '../write-files.ts';
+
+interface CommitFlags extends SelectionFlags, OutputFlags, NameFlags {
+  readonly game?: string;
+  readonly outside?: string;
+  readonly outsideLike?: string;
+  readonly namesLater?: boolean;
+  readonly draw?: boolean;
+  readonly commitment?: string;
+}
+
+export const command: CommandModule = {
+  define(command, context) {
+    const { lang } = context;
+    command.argument('[ruleset]', words.ruleset[lang]);
+    selectionFlags(command, lang);
+    command.optionsGroup(words.group[lang]);
+    command
+      .option('--game <text>', words.game[lang])
+      .option('--outside <text>', words.outside[lang])
+      .option('--outside-like <example>', words.outsideLike[lang]);
+    nameFlags(command, lang);
+    command
+      .option('--names-later', words.namesLater[lang])
+      .option('--draw', words.draw[lang])
+      .option('--commitment <folder>', words.commitmentFolder[lang]);
+    outputFlags(command, lang, ['json', 'folder', 'memory']);
+    examples(command, lang, [
+      [
+        'ninelives commit v1 --game 第12局 --outside "双色球 12月12日" --outside-like "01 02 03 04 05 06 + 07" --names-file list.txt --draw -o game12',
+        { zh: '公布 game12/commitment.txt', en: 'publish game12/commitment.txt' },
+      ],
+      [
+        'ninelives commit --commitment game12 --names-file list.txt',
+        { zh: '名单后来才齐：写出要公布的名单', en: 'names that come later: the list to publish' },
+      ],
+    ]);
+    command.action(async (name: string | undefined, flags: CommitFlags) =>
+      flags.commitment === undefined
+        ? promise(name, flags, context)
+        : listNames(flags.commitment, name, flags, context),
+    );
+  },
+};
+
+async function promise(name: string | undefined, flags: CommitFlags, context: Context): Promise<void> {
+  if (name === undefined) throw bad('usage-missing-argument', { argument: 'ruleset' });
+  const folder = flags.output ?? needed('-o');
+  refusePins(flags);
+  const names = await namesFrom(flags, context);
+  if (names === null && !flags.namesLater) throw needed('--names-file', '--names-later');
+  if (names !== null && flags.namesLater) throw contradict('--names-file', '--names-later');
+  const loaded = await loadProblem(name, flags, context);
+  const { legal } = compile(loaded.problem, flags.memory === undefined ? {} : { memory: flags.memory });
+  if (legal === 0n) throw noLegalDeal(loaded.problem);
+  await refuseTaken(folder, context);
+  const secret = makeSecret();
+  const commitment = commit(promised(loaded, names, flags, context), secret);
+  const text = commitmentText(commitment, context);
+  const files = new Map([
+    [folderFile.commitment as string, text],
+    [folderFile.secret, secretText(commitment, secret, context)],
+    ...(await copies(name, commitment.selection)),
+  ]);
+  await writeFolder(folder, files, flags.force === true);
+  await context.out(flags.json ? jsonOf(commitmentFields(commitment)) : text);
+  if (commitment.outside === null) context.note(words.noOutside[context.lang]);
+  context.note(words.committed[context.lang](folder));
+}
+
+function promised(
+  { ruleset, problem }: LoadedProblem,
+  names: readonly string[] | null,
+  flags: CommitFlags,
+  { note, lang }: Context,
+): Promised {
+  const canonical = (typed: string, form: (raw: string) => string, flag: string) => {
+    const text = form(typed);
+    if (text === '') throw bad('flag-empty', { flag });
+    if (text !== typed) note(words.canonical[lang](typed, text));
+    return text;
+  };
+  const { game = '', outside, outsideLike } = flags;
+  if (outside !== undefined && outsideLike === undefined) throw needs('--outside', '--outside-like');
+  if (outsideLike !== undefined && outside === undefined) throw needs('--outside-like', '--outside');
+  if (outsideLike !== undefined && !/[\p{L}\p{Nd}]/u.test(outsideLike)) throw bad('trust-like', { like: outsideLike });
+  return {
+    scheme: SCHEME,
+    // The pool is part of the selection; the fingerprint is that of the ruleset without it.
+    ruleset: { id: ruleset.id, fingerprint: problem.ruleset.fingerprint },
+    selection: problem.selection,
+    game: flags.game === undefined ? needed('--game') : canonical(game, canonicalProse, '--game'),
+    outside:
+      outside === undefined || outsideLike === undefined
+        ? null
+        : {
+            what: canonical(outside, canonicalProse, '--outside'),
+            like: canonical(outsideLike, canonicalOutside, '--outside-like'),
+          },
+    names: names === null ? null : laterNames(problem, names),
+    drawn: flags.draw === true,
+  };
+}
+
+/** A published pin is a published card. */
+function refusePins({ pin, ban, pinsFile }: SelectionFlags): void {
+  if (pin !== undefined || ban !== undefined || pinsFile !== undefined) throw bad('trust-pins');
+}
+
+/** A commitment that is out must not lose its secret, whatever is forced. */
+async function refuseTaken(folder: string, context: Context): Promise<void> {
+  if ((await textIn(folder, folderFile.secret, context)) !== null) throw bad('trust-folder-taken', { folder });
+}
+
+/** A ruleset that is not shipped, and a pool, belong to what is published. */
+async function copies(name: string, { pool }: Selection): Promise<readonly (readonly [string, string])[]> {
+  return [
+    ...(shippedIds.includes(name) ? [] : [[folderFile.ruleset, await readFile(path.resolve(name), 'utf8')] as const]),
+    ...(pool === undefined ? [] : [[folderFile.pool, `${pool.join('\n')}\n`] as const]),
+  ];
+}
+
+async function listNames(
+  folder: string,
+  name: string | undefined,
+  flags: CommitFlags,
+  context: Context,
+): Promise<void> {
+  const other = [
+    name === undefined ? [] : [name],
+    selects(flags) ? ['--players …'] : [],
+    flags.game === undefined ? [] : ['--game'],
+    flags.outside === undefined ? [] : ['--outside'],
+    flags.outsideLike === undefined ? [] : ['--outside-like'],
+    flags.namesLater ? ['--names-later'] : [],
+    flags.draw ? ['--draw'] : [],
+    flags.output === undefined ? [] : ['-o'],
+  ].flat()[0];
+  if (other !== undefined) throw contradict('--commitment', other);
+  const names = await namesFrom(flags, context);
+  if (names === null) throw needs('--commitment', '--names-file');
+  const { commitment, names: before } = await readFolder(folder, context);
+  if (commitment.names !== null || before !== null) throw bad('trust-names-fixed');
+  const fields = nameListFields(commitment.hash, laterNames(commitment, names));
+  const text = writeDocument({ format: NAMES_FORMAT, fields }, words.namesProse[context.lang]);
+  const file = path.join(folder, folderFile.names);
+  await writeWhole(file, text, false);
+  await context.out(flags.json ? jsonOf(fields) : text);
+  context.note(words.namesWritten[context.lang](file));
+}
+
+function commitmentText(commitment: Commitment, { lang }: Context): string {
+  const fields = commitmentFields(commitment);
+  return writeDocument({ format: COMMITMENT_FORMAT, fields }, words.commitmentProse[lang]);
+}
+
+function secretText({ hash }: Commitment, secret: string, { lang }: Context): string {
+  const fields = [
+    { key: 'commitment', value: hash },
+    { key: 'secret', value: secret },
+  ];
+  return writeDocument({ format: SECRET_FORMAT, fields }, words.secretProse[lang]);
+}
+
+function jsonOf(fields: readonly Field[]): string {
+  return `${JSON.stringify(Object.fromEntries(fields.map(({ key, value }) => [key, value])), null, 2)}\n`;
+}
+
+function bad(code: string, fill: Readonly<Record<string, string | number>> = {}): FaultError {
+  return new FaultError({ kind: 'bad', code, with: fill });
+}
+
+function needs(flag: string, wants: string): FaultError {
+  return bad('flag-needs', { flag, needs: wants });
+}
+
+function needed(...flags: readonly string[]): never {
+  throw needs('commit', flags.join(' / '));
+}
+
+function contradict(one: string, other: string): FaultError {
+  return bad('flags-contradict', { one, other });
+}
