@@ -55,6 +55,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/export.ts'),
   },
+  new: {
+    summary: {
+      zh: '写出一个带注释的规则文件，从它改起',
+      en: 'write a commented ruleset file to start from',
+    },
+    load: () => import('./commands/new.ts'),
+  },
   odds: {
     summary: {
       zh: '每张牌、每种身份、每种秘密属性和任意事件的精确概率',

@@ -124,6 +124,15 @@ export const faults = {
     zh: (w) => `被扩展的规则在 ${w['section']} 里没有“${w['id']}”可去掉`,
     en: (w) => `the ruleset that this one extends has no ${w['id']} under ${w['section']} to drop`,
   },
+  'new-id-shipped': {
+    zh: (w) => `“${w['id']}”是自带的规则；另起一个编号，牌局文件才分得清`,
+    en: (w) => `${w['id']} comes with the program; take another id, so that deal files tell them apart`,
+  },
+  'new-id-shape': {
+    zh: (w) => `“${w['id']}”不能当编号：小写字母开头，只用小写字母、数字、点和单个连字符，例如 my-game`,
+    en: (w) =>
+      `${w['id']} cannot be an id: small letters, digits, dots and single hyphens, a letter first, such as my-game`,
+  },
 } satisfies Sentences;
 
 type Language = 'zh' | 'en';
