@@ -8,17 +8,14 @@ import { normalise } from '../problem/normalise.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { SelectionRequest } from '../problem/selection.ts';
 import { words } from '../report/words/given.ts';
-import { fingerprint } from '../ruleset/fingerprint.ts';
 import type { CardId, DeckId } from '../ruleset/ids.ts';
 import { loadRuleset, shippedIds } from '../ruleset/load.ts';
 import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Context } from './context.ts';
 import { readBytes } from './input-files.ts';
+import { MOST_DEAL, rulesetOf, shownName } from './read-deal.ts';
 import { type SelectionFlags, selectionRequest } from './selection-flags.ts';
-
-/** Megabytes that a deal may have; a real one has a few kilobytes. */
-const MOST = 4;
 
 export interface GivenDeal {
   /** As it is written, without its pool put in. */
@@ -39,7 +36,7 @@ export interface RulesetFlag {
 /**
  * Reads `[RULESET] FILE|-`. Selection flags replace that part of the file's own selection, and a line on stderr says so.
  * @param args one or two: the last is the deal
- * @throws FaultError `ruleset-needed`, `deal-other-ruleset`, `deal-other-fingerprint`, and those of reading and grounding
+ * @throws FaultError `ruleset-needed`, and those of `rulesetOf`, of reading and of grounding
  */
 export async function loadGiven(
   args: readonly [string] | readonly [string, string],
@@ -51,8 +48,9 @@ export async function loadGiven(
   if (name !== undefined && flags.ruleset !== undefined) {
     throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: name, other: '--ruleset' } });
   }
-  const deal = await openDeal(await readBytes(file, context, MOST), file === '-' ? words.stdin[context.lang] : file);
-  const ruleset = await rulesetOf(deal, name ?? flags.ruleset);
+  const shown = shownName(file, context);
+  const deal = await openDeal(await readBytes(file, context, MOST_DEAL), shown);
+  const ruleset = await playedBy(deal, name ?? flags.ruleset, shown);
   const flagged = await selectionRequest(flags, context, names);
   const request = merged(deal.header.selection, flagged, context);
   const played = request.pool === undefined ? ruleset : withPool(ruleset, request.pool);
@@ -62,36 +60,11 @@ export async function loadGiven(
   return { ruleset, played, problem, given: seated(listing, played, players), stock: listing.stock };
 }
 
-async function rulesetOf({ header }: OpenDeal, name: string | undefined): Promise<Ruleset> {
-  const own = header.ruleset;
-  if (name === undefined && (own === null || !shippedIds.includes(own.id))) {
-    throw new FaultError({
-      kind: 'bad',
-      code: 'ruleset-needed',
-      with: { ruleset: own?.id ?? '', shipped: shippedIds },
-    });
-  }
-  const ruleset = await loadRuleset(name ?? own!.id);
-  if (own !== null) checkRuleset(own, ruleset);
-  return ruleset;
-}
-
-/** @throws FaultError `deal-other-ruleset`, `deal-other-fingerprint`: the deal was made by other rules than these */
-export function checkRuleset(
-  own: { readonly id: string; readonly fingerprint: string | null },
-  ruleset: Ruleset,
-): void {
-  if (own.id !== ruleset.id) {
-    throw new FaultError({ kind: 'bad', code: 'deal-other-ruleset', with: { deal: own.id, ruleset: ruleset.id } });
-  }
-  const ours = fingerprint(ruleset);
-  if (own.fingerprint !== null && own.fingerprint !== ours) {
-    throw new FaultError({
-      kind: 'bad',
-      code: 'deal-other-fingerprint',
-      with: { ruleset: ruleset.id, deal: own.fingerprint, ours },
-    });
-  }
+/** The ruleset that the command line names, else the one of the file. */
+async function playedBy({ header }: OpenDeal, name: string | undefined, file: string): Promise<Ruleset> {
+  if (header.ruleset !== null) return rulesetOf(header.ruleset, name, file);
+  if (name !== undefined) return loadRuleset(name);
+  throw new FaultError({ kind: 'bad', code: 'ruleset-needed', with: { shipped: shippedIds } });
 }
 
 /** Flags stand above what the file says: parameters, readings and weights one by one, the other parts as a whole. */

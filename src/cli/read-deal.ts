@@ -1,14 +1,20 @@
 /** A deal file that a command is given, with the ruleset that it names. */
 import type { DealFile } from '../deal/deal-file.ts';
 import { fromFile } from '../deal/from-file.ts';
+import { decodeText } from '../deal/read/decode.ts';
+import { readJson } from '../deal/read/json-text.ts';
 import { FaultError } from '../fault.ts';
 import type { Selection } from '../problem/selection.ts';
+import { words } from '../report/words/given.ts';
 import { fingerprint } from '../ruleset/fingerprint.ts';
 import { loadRuleset, shippedIds } from '../ruleset/load.ts';
 import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Context } from './context.ts';
-import { readText } from './input-files.ts';
+import { readBytes } from './input-files.ts';
+
+/** Megabytes that a deal may have; a real one has a few kilobytes. */
+export const MOST_DEAL = 4;
 
 export interface LoadedDeal {
   readonly deal: DealFile;
@@ -20,11 +26,24 @@ export interface LoadedDeal {
 /**
  * @param file path of a deal file, `-` for standard input
  * @param rulesetFile what `--ruleset` names: needed where the ruleset is not shipped
- * @throws FaultError `deal-not-json`, `deal-several`, those of `fromFile`, and those of `rulesetOf`
+ * @throws FaultError `deals-many`, those of `readJson`, of `fromFile` (with line and column) and of `rulesetOf`
  */
 export async function readDeal(file: string, rulesetFile: string | undefined, context: Context): Promise<LoadedDeal> {
-  const deal = await fromFile(oneValue(await readText(file, context), file), file);
-  const ruleset = await rulesetOf(deal.ruleset, rulesetFile, file);
+  const shown = shownName(file, context);
+  const json = await readJson(decodeText(await readBytes(file, context, MOST_DEAL), shown), shown);
+  // `deal --deals 1 --json` makes a list of one: that is one deal.
+  const inList = Array.isArray(json.value);
+  if (Array.isArray(json.value) && json.value.length !== 1) {
+    throw new FaultError({
+      kind: 'bad',
+      code: 'deals-many',
+      with: { deals: json.value.length },
+      place: { file: shown },
+    });
+  }
+  const value: unknown = Array.isArray(json.value) ? json.value[0] : json.value;
+  const deal = await fromFile(value, shown, (path) => json.locate(inList ? [0, ...path] : path));
+  const ruleset = await rulesetOf(deal.ruleset, rulesetFile, shown);
   const { pool } = deal.selection;
   return {
     deal,
@@ -33,35 +52,46 @@ export async function readDeal(file: string, rulesetFile: string | undefined, co
   };
 }
 
-/**
- * The ruleset of a file that names it by id and fingerprint.
- * @throws FaultError `deal-ruleset-unknown` (not shipped, and no `--ruleset`), `deal-fingerprint`, and those of `loadRuleset`
- */
-export async function rulesetOf(
-  named: DealFile['ruleset'],
-  rulesetFile: string | undefined,
-  file: string,
-): Promise<Ruleset> {
-  const place = { file };
-  if (rulesetFile === undefined && !shippedIds.includes(named.id)) {
-    throw new FaultError({ kind: 'bad', code: 'deal-ruleset-unknown', with: { ruleset: named.id }, place });
-  }
-  const source = rulesetFile ?? named.id;
-  const ruleset = await loadRuleset(source);
-  if (fingerprint(ruleset) === named.fingerprint) return ruleset;
-  throw new FaultError({ kind: 'bad', code: 'deal-fingerprint', with: { ruleset: named.id, source }, place });
+/** How messages call an input. */
+export function shownName(file: string, context: Context): string {
+  return file === '-' ? words.stdin[context.lang] : file;
 }
 
-/** `deal --deals 1 --json` makes an array of one: that is one deal. */
-function oneValue(text: string, file: string): unknown {
-  const place = { file };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FaultError({ kind: 'bad', code: 'deal-not-json', with: {}, place });
+/**
+ * The ruleset of a file that names it by id and fingerprint.
+ * @param source a shipped id or a path that stands in for the name in the file
+ * @throws FaultError `deal-ruleset-unknown` (not shipped, and nothing else named), those of `checkNamed` and of `loadRuleset`
+ */
+export async function rulesetOf(
+  named: { readonly id: string; readonly fingerprint: string | null },
+  source: string | undefined,
+  file: string,
+): Promise<Ruleset> {
+  if (source === undefined && !shippedIds.includes(named.id)) {
+    throw new FaultError({ kind: 'bad', code: 'deal-ruleset-unknown', with: { ruleset: named.id }, place: { file } });
   }
-  if (!Array.isArray(value)) return value;
-  if (value.length === 1) return value[0];
-  throw new FaultError({ kind: 'bad', code: 'deal-several', with: { deals: value.length }, place });
+  const ruleset = await loadRuleset(source ?? named.id);
+  checkNamed(named, ruleset, source ?? named.id, file);
+  return ruleset;
+}
+
+/** @throws FaultError `deal-other-ruleset`, `deal-fingerprint`: the deal was made by other rules than these */
+function checkNamed(
+  named: { readonly id: string; readonly fingerprint: string | null },
+  ruleset: Ruleset,
+  source: string,
+  file: string,
+): void {
+  const place = { file };
+  if (named.id !== ruleset.id) {
+    throw new FaultError({
+      kind: 'bad',
+      code: 'deal-other-ruleset',
+      with: { deal: named.id, ruleset: ruleset.id },
+      place,
+    });
+  }
+  if (named.fingerprint !== null && named.fingerprint !== fingerprint(ruleset)) {
+    throw new FaultError({ kind: 'bad', code: 'deal-fingerprint', with: { ruleset: named.id, source }, place });
+  }
 }

@@ -37,6 +37,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
     summary: { zh: '用最少的改动把一局牌改成合法的', en: 'the legal deal nearest to a given one, and the moves to it' },
     load: () => import('./commands/repair.ts'),
   },
+  seat: {
+    summary: {
+      zh: '给发好的牌排上名字、马甲和替补',
+      en: 'names, aliases and substitutes for a deal of seats',
+    },
+    load: () => import('./commands/seat.ts'),
+  },
   check: {
     summary: {
       zh: '检查规则的每一桌：能不能发，每条规则起多大作用',

@@ -15,6 +15,7 @@ import { faults as reading } from './faults/reading.ts';
 import { faults as ruleset } from './faults/ruleset.ts';
 import { faults as rulesetParts } from './faults/ruleset-parts.ts';
 import { faults as sat } from './faults/sat.ts';
+import { faults as seat } from './faults/seat.ts';
 import { faults as selection } from './faults/selection.ts';
 import { faults as trust } from './faults/trust.ts';
 import { type Lang, listed } from './language.ts';
@@ -45,6 +46,7 @@ export const sentences: Sentences = {
   ...ruleset,
   ...sat,
   ...rulesetParts,
+  ...seat,
   ...selection,
   ...trust,
   ...reading,

@@ -69,24 +69,13 @@ export const faults = {
     en: () => 'this row names no seat',
   },
   'ruleset-needed': {
-    zh: (w) =>
-      w['ruleset'] === ''
-        ? `文件里没有写明规则：在它前面写上规则名（${w['shipped']}）或规则文件`
-        : `文件的规则 ${w['ruleset']} 不是内置规则：用 --ruleset 给出规则文件`,
+    zh: (w) => `文件里没有写明规则：在它前面写上规则名（${w['shipped']}）或规则文件`,
     en: (w) =>
-      w['ruleset'] === ''
-        ? `the file does not say of which ruleset it is: name it before the file (${w['shipped']}, or a ruleset file)`
-        : `the ruleset ${w['ruleset']} of the file is none of the shipped ones: give its file with --ruleset`,
+      `the file does not say of which ruleset it is: name it before the file (${w['shipped']}, or a ruleset file)`,
   },
   'deal-other-ruleset': {
     zh: (w) => `这是 ${w['deal']} 的一局牌，不是 ${w['ruleset']} 的`,
     en: (w) => `this is a deal of ${w['deal']}, not of ${w['ruleset']}`,
-  },
-  'deal-other-fingerprint': {
-    zh: (w) =>
-      `这局牌用的 ${w['ruleset']} 与现在的不同（指纹 ${w['deal']}，现在是 ${w['ours']}）：用发牌时的规则文件，以 --ruleset 给出`,
-    en: (w) =>
-      `the deal was made by another ${w['ruleset']} than this one (fingerprint ${w['deal']}, here ${w['ours']}): give the ruleset file of that time with --ruleset`,
   },
   'completion-limit': {
     zh: () => '在内存上限之内数不清补法，所以抽不出来；--memory 给得多些再试',

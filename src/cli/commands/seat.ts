@@ -1,0 +1,118 @@
+/** `seat`: names, aliases and substitutes for a deal of seats; writes a new deal and leaves its input alone. */
+import { realpath } from 'node:fs/promises';
+import { type Alias, readAliases } from '../../deal/aliases.ts';
+import { check } from '../../deal/check.ts';
+import type { DealFile } from '../../deal/deal-file.ts';
+import { givenOf } from '../../deal/given-of.ts';
+import { decodeText } from '../../deal/read/decode.ts';
+import { withAliases, withNames, withReplacement, withSubstitutes } from '../../deal/seating.ts';
+import { FaultError } from '../../fault.ts';
+import { dealText } from '../../report/deal-text.ts';
+import { words as given } from '../../report/words/given.ts';
+import { words } from '../../report/words/seat.ts';
+import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { type CommandModule, examples } from '../command.ts';
+import type { Context } from '../context.ts';
+import { commaList, repeated } from '../flag-values.ts';
+import { readBytes } from '../input-files.ts';
+import { type NameFlags, nameFlags, namesFrom } from '../name-flags.ts';
+import { answer, type OutputFlags, outputFlags } from '../output.ts';
+import { type LoadedDeal, readDeal } from '../read-deal.ts';
+
+interface SeatFlags extends NameFlags, OutputFlags {
+  readonly ruleset?: string;
+  readonly draw?: boolean;
+  readonly aliasesFile?: string;
+  readonly substitutes?: readonly string[];
+  readonly replace?: readonly string[];
+}
+
+export const command: CommandModule = {
+  define(command, context) {
+    const { lang } = context;
+    command.argument('<deal>', words.deal[lang]).optionsGroup(words.group[lang]);
+    nameFlags(command, lang);
+    command
+      .option('--draw', words.draw[lang])
+      .option('--aliases-file <file>', words.aliases[lang])
+      .option('--substitutes <names>', words.substitutes[lang], commaList('--substitutes'))
+      .option('--replace <who=name>', words.replace[lang], repeated)
+      .option('--ruleset <file>', given.rulesetFlag[lang]);
+    outputFlags(command, lang, ['json', 'file', 'blind']);
+    examples(command, lang, [
+      [
+        'ninelives seat deal.json --names-file signup.txt --draw -o seated.json --blind',
+        { zh: '按报名名单抽签排座位', en: 'draw the seats of a sign-up list' },
+      ],
+      [
+        'ninelives seat seated.json --replace 苹果=阿杰 -o mended.json --blind',
+        { zh: '替补上场', en: 'a substitute steps in' },
+      ],
+    ]);
+    command.action(async (file: string, flags: SeatFlags) => {
+      await checkFlags(file, flags);
+      const names = await namesFrom(flags, context);
+      const aliases = await aliasesFrom(flags, context);
+      const loaded = await readDeal(file, flags.ruleset, context);
+      refuseIllegal(loaded);
+      const { ruleset } = loaded;
+      const deal = seated(loaded, names, aliases, flags);
+      remind(deal, ruleset, context);
+      const content = {
+        data: () => deal,
+        text: () => dealText(deal, ruleset, context),
+        blind: () => `${words.blind[context.lang](deal.players)}\n`,
+      };
+      await answer(content, flags, context);
+    });
+  },
+};
+
+/** Names first, because replacements and aliases may meet them; substitutes before those who step in. */
+function seated(
+  { deal, ruleset }: LoadedDeal,
+  names: readonly string[] | null,
+  aliases: readonly Alias[] | null,
+  { draw, substitutes, replace }: SeatFlags,
+): DealFile {
+  let next = deal;
+  if (names !== null) next = withNames(next, names, draw === true);
+  if (substitutes !== undefined) next = withSubstitutes(next, ruleset, substitutes);
+  if (aliases !== null) next = withAliases(next, aliases);
+  for (const text of replace ?? []) next = withReplacement(next, ruleset, text);
+  return next;
+}
+
+async function checkFlags(file: string, flags: SeatFlags): Promise<void> {
+  const { names, namesFile, draw, aliasesFile, substitutes, replace, output } = flags;
+  if (draw && names === undefined && namesFile === undefined) {
+    throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: '--draw', needs: '--names-file' } });
+  }
+  if ([names, namesFile, aliasesFile, substitutes, replace].every((flag) => flag === undefined)) {
+    throw new FaultError({ kind: 'bad', code: 'seat-nothing', with: {} });
+  }
+  if (output === undefined || file === '-') return;
+  const [from, to] = await Promise.all([file, output].map((path) => realpath(path).catch(() => null)));
+  if (from !== null && from === to)
+    throw new FaultError({ kind: 'bad', code: 'output-is-input', with: { file: output } });
+}
+
+async function aliasesFrom({ aliasesFile }: SeatFlags, context: Context): Promise<readonly Alias[] | null> {
+  if (aliasesFile === undefined) return null;
+  return readAliases(decodeText(await readBytes(aliasesFile, context, 1), aliasesFile), aliasesFile);
+}
+
+/** A deal that was changed by hand must be verified or repaired first. */
+function refuseIllegal({ deal, ruleset, selection }: LoadedDeal): void {
+  const violations = check(ruleset, selection, givenOf(ruleset, deal));
+  if (violations.length === 0) return;
+  const ids = [...new Set(violations.map(({ id }) => id))];
+  throw new FaultError({ kind: 'bad', code: 'seat-illegal', with: { ids } });
+}
+
+function remind(deal: DealFile, { talk }: Ruleset, { lang, note }: Context): void {
+  const stepped = deal.log?.length ?? 0;
+  if ((deal.substitutes?.length ?? 0) + stepped < talk.substitutes)
+    note(words.wantsSubstitutes[lang](talk.substitutes));
+  if (talk.aliases && deal.seats.some(({ alias }) => alias === undefined)) note(words.wantsAliases[lang]);
+}
