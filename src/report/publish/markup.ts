@@ -19,7 +19,13 @@ export type MessageLine =
 /** The message in one markup; ends with a line end. */
 export function writeMessage(lines: readonly MessageLine[], markup: Markup, colon: string): string {
   const write = writers[markup];
-  return lines.map((line) => `${write(line, colon)}\n`).join('');
+  return lines
+    .map((line, at) => {
+      // In Markdown what follows a list belongs to its last item, unless a gap is between them.
+      const apart = markup === 'markdown' && lines[at - 1]?.line === 'item' && !['item', 'gap'].includes(line.line);
+      return `${apart ? '\n' : ''}${write(line, colon)}\n`;
+    })
+    .join('');
 }
 
 type Writer = (line: MessageLine, colon: string) => string;

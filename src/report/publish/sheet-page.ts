@@ -126,13 +126,13 @@ function choiceBlocks({ sheet, lang, names }: Setting): readonly Block[] {
   const rows = sheet.seats.flatMap(({ dealt, choice }) => {
     if (choice === null) return [];
     const { open, silent } = choice;
-    const manner = silent?.manner ? words.inBrackets[lang](silent.manner.name[lang]) : '';
-    const word = silent?.drawn ? words.silentDrawn[lang] : words.silentNamed[lang];
+    const how = (silent?.drawn ? words.silentDrawn : words.silentNamed)[lang];
+    const said = silent === null ? [] : [silent.side.name[lang], silent.manner?.name[lang] ?? [], how].flat();
     return [
       [
         text(seatLabel(dealt.seat, names)),
         open.length === 0 ? text(words.none[lang]) : open.map((side) => item(side.name[lang])),
-        text(silent === null ? '' : word(`${silent.side.name[lang]}${manner}`)),
+        text(said.join(words.semicolon[lang])),
       ],
     ];
   });
@@ -238,7 +238,7 @@ function campBlocks({ sheet, ruleset, lang }: Setting): readonly Block[] {
     })),
   ];
   const open: readonly Block[] = pairings.length > 1 ? [{ block: 'lines', lines: [words.pairingOpen[lang]] }] : [];
-  return rows.length === 0 ? [] : headed(words.first[lang], [{ block: 'facts', rows }, ...open]);
+  return rows.length === 0 ? [] : headed(words.campsHeading[lang], [{ block: 'facts', rows }, ...open]);
 }
 
 function stockBlocks({ sheet, lang, labels }: Setting): readonly Block[] {

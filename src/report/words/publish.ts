@@ -46,6 +46,7 @@ export const words = {
     counterclockwise: { zh: '逆时针，从法官的下一位数起', en: 'counterclockwise from the seat after the judge' },
   },
   first: { zh: '先手', en: 'Acts first' },
+  campsHeading: { zh: '首轮', en: 'First round' },
   pairing: { zh: '首轮捉对（攻→守）', en: 'First pairing (attacker→target)' },
   orPairing: { zh: '首轮捉对，另一解读', en: 'First pairing, read otherwise' },
   pairingOpen: {
@@ -118,8 +119,8 @@ export const words = {
   choiceHeading: { zh: '自选立场', en: 'Choice of side' },
   open: { zh: '可选', en: 'Open' },
   silent: { zh: '不选时', en: 'If silent' },
-  silentNamed: { zh: (side: string) => `${side}（规则默认）`, en: (side: string) => `${side} (by the rules)` },
-  silentDrawn: { zh: (side: string) => `${side}（抽签）`, en: (side: string) => `${side} (drawn)` },
+  silentNamed: { zh: '规则默认', en: 'by the rules' },
+  silentDrawn: { zh: '抽签', en: 'drawn' },
   discardHeading: { zh: '默认丢牌顺序（先丢的在前，最后一张是底牌）', en: 'Default discard orders (first lost first)' },
   discardAs: { zh: '若选', en: 'As' },
   order: { zh: '顺序', en: 'Order' },
