@@ -98,16 +98,16 @@ class FormReader {
 
   /** Words that go with only some forms. */
   private companions(file: FormFile, word: FormWord, path: Path): boolean {
-    const misplaced = (companion: string, goesWith: string) => {
-      this.book.note('rule-word-misplaced', { word: companion, with: goesWith }, [...path, companion], { onKey: true });
+    const goesWith = (companion: string, other: string) => {
+      this.book.note('rule-word-misplaced', { word: companion, with: other }, [...path, companion], { onKey: true });
       return false;
     };
-    if (file['may-hold'] !== undefined && word !== 'only') return misplaced('may-hold', 'only');
+    if (file['may-hold'] !== undefined && word !== 'only') return goesWith('may-hold', 'only');
     if (file.unsided !== undefined && word !== 'at-most' && word !== 'at-least') {
-      return misplaced('unsided', 'at-most, at-least');
+      return goesWith('unsided', 'at-most, at-least');
     }
     if (word === 'only' && file.of !== undefined)
-      return misplaced('of', FORM_WORDS.filter((w) => w !== 'only').join(', '));
+      return goesWith('of', FORM_WORDS.filter((w) => w !== 'only').join(', '));
     if (word === 'only' && file['may-hold'] === undefined) {
       this.book.note('ruleset-key-missing', { key: 'may-hold' }, path, { onKey: true });
       return false;

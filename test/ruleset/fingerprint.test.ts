@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
 import { readRuleset } from '../../src/ruleset/read.ts';
-import { shipped, shippedText } from './shipped.ts';
+import { shipped, shippedText, shippedTexts } from './shipped.ts';
 
 const v1 = shippedText('v1');
 const of = (text: string) => fingerprint(readRuleset(text, { file: 'test.yaml' }));
@@ -131,3 +131,19 @@ function swapBlocks(text: string, first: string, second: string, end: string): s
   const [a, b, c] = [text.indexOf(first), text.indexOf(second), text.indexOf(end)];
   return text.slice(0, a) + text.slice(b, c) + text.slice(a, b) + text.slice(c);
 }
+
+test('the fingerprints of the shipped rulesets are frozen: every stream and every deal file holds one', () => {
+  // A change here makes every published deal of that ruleset unverifiable: it needs a reason, and a line in the release notes.
+  const found = Object.fromEntries([...shippedTexts.keys()].sort().map((id) => [id, fingerprint(shipped(id))]));
+  expect(found).toMatchInlineSnapshot(`
+    {
+      "hongmenyan": "8b5b6f1aa3b25d815082f88b365fc06167c8d585d16b354d6e5cddafb99e48b9",
+      "killer-5.0": "a6e4ca263852f6aa565994635f4b8d98da6dd6e496350e3fb5c0e9c3398ba546",
+      "killer-forum": "f57370576dc878e36ffbe633b5df23d09c33a29997ca051871d9c0725c56c99f",
+      "killer-police": "45aaff009975fe701155f7ac8c1795ccc5ec59154d33dd64a7432304293ec76d",
+      "sanguosha-melee": "53b874030fc51d22703b1e794f95b23a39d1d6c3de31a52d729c0ec7c58cc9b3",
+      "v1": "974dc6b346899c29e1731fa702160aa75fd1b59f2645f790d902594d55379546",
+      "v2": "d783fda8fe21c7e689e4fc5f4cb88273624a5f06ca49c4c9a343149b1ac743dc",
+    }
+  `);
+});
