@@ -4,14 +4,15 @@
  */
 import type { Given } from '../problem/given.ts';
 import type { Selection } from '../problem/selection.ts';
+import type { Form } from '../ruleset/form.ts';
 import type { AttributeId, CardId, DeckId, RoleId } from '../ruleset/ids.ts';
 import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { checkCards } from './check/cards.ts';
 import { evaluate } from './check/form.ts';
-import { checkHand } from './check/hand.ts';
+import { type CheckHand, checkHand } from './check/hand.ts';
 import { checkMarks } from './check/marks.ts';
-import { checkPins } from './check/pins.ts';
+import { checkPins, pinnedFacts } from './check/pins.ts';
 import { checkRoles } from './check/roles.ts';
 import { type CheckTable, checkTable, reading } from './check/table.ts';
 
@@ -47,30 +48,44 @@ export type Detail =
  * `ruleset` without its pool put in, `selection` normalised, `given.seats` the selection's players.
  */
 export function check(ruleset: Ruleset, selection: Selection, given: Given): readonly Violation[] {
-  const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
-  const table = checkTable(played, selection);
-  return [
-    ...checkRoles(table, given),
-    ...checkCards(table, given),
-    ...checkMarks(table, given),
-    ...checkPins(played, selection, table, given),
-    ...checkRules(played, selection, table, given),
-  ];
+  return checker(ruleset, selection)(given);
 }
 
-function* checkRules(ruleset: Ruleset, selection: Selection, table: CheckTable, given: Given): Generator<Violation> {
-  for (const rule of ruleset.rules) {
-    if (selection.without.includes(rule.id)) continue;
-    const form = reading(rule.form, selection);
-    for (let seat = 0; seat < table.seats; seat++) {
-      // An open role breaks a rule only if every role would.
-      const findings = openRoles(table, given, seat).map((role) => evaluate(form, checkHand(given, seat, role), table));
-      const [first] = findings;
-      if (first === undefined || findings.some(({ truth }) => truth !== 'no')) continue;
-      const detail: Detail = { what: first.lacks ? 'lacks' : 'holds' };
-      yield { kind: 'rule', id: rule.id, seats: [seat + 1], cards: first.cards, detail };
-    }
-  }
+/** The same for many deals of one selection: what does not depend on the deal is worked out once. */
+export function checker(ruleset: Ruleset, selection: Selection): (given: Given) => readonly Violation[] {
+  const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
+  const table = checkTable(played, selection);
+  const pins = pinnedFacts(played, selection);
+  const rules = played.rules
+    .filter(({ id }) => !selection.without.includes(id))
+    .map(({ id, form }) => ({ id, form: reading(form, selection) }));
+  return (given) => {
+    const hands = given.roles.map((_, seat) =>
+      openRoles(table, given, seat).map((role) => checkHand(given, seat, role)),
+    );
+    return [
+      ...checkRoles(table, given),
+      ...checkCards(table, given),
+      ...checkMarks(table, given),
+      ...checkPins(pins, table, given),
+      ...rules.flatMap((rule) => checkRule(rule, table, hands)),
+    ];
+  };
+}
+
+function checkRule(
+  rule: { readonly id: string; readonly form: Form },
+  table: CheckTable,
+  hands: readonly (readonly CheckHand[])[],
+) {
+  return hands.flatMap((open): readonly Violation[] => {
+    // An open role breaks a rule only if every role would.
+    const findings = open.map((hand) => evaluate(rule.form, hand, table));
+    const [first] = findings;
+    if (first === undefined || findings.some(({ truth }) => truth !== 'no')) return [];
+    const detail: Detail = { what: first.lacks ? 'lacks' : 'holds' };
+    return [{ kind: 'rule', id: rule.id, seats: [open[0]!.seat], cards: first.cards, detail }];
+  });
 }
 
 /** The roles that a seat (0-based) may have by what is given. */

@@ -22,7 +22,7 @@ export function evaluate(form: Form, hand: CheckHand, table: CheckTable): Findin
   switch (form.form) {
     case 'holds':
       return both(
-        [...distinct(form.items)].map(([item, n]) => {
+        distinct(form.items).map(([item, n]) => {
           const held = count(item);
           const missing = item.kind === 'card' ? Array<CardId>(Math.max(0, n - held.least)).fill(item.card) : [];
           return { truth: within(held.least, held.most, n, INFINITE), cards: missing, lacks: true };
@@ -33,7 +33,7 @@ export function evaluate(form: Form, hand: CheckHand, table: CheckTable): Findin
     case 'only':
       return form.roles.includes(hand.role) ? kept : both(form.items.map((item) => atMost(count(item), 0)));
     case 'apart':
-      return both(pairs([...distinct(form.items)].map(([item]) => item)).map((pair) => notBoth(pair.map(count))));
+      return both(pairs(distinct(form.items).map(([item]) => item)).map((pair) => notBoth(pair.map(count))));
     case 'single':
       return both(
         form.items
@@ -70,6 +70,7 @@ const kept: Finding = { truth: 'yes', cards: [], lacks: false };
 /** All of these; shows what breaks it. */
 function both(findings: readonly Finding[]): Finding {
   const broken = findings.filter(({ truth }) => truth === 'no');
+  if (broken.length === 0) return { ...kept, truth: every(findings.map(({ truth }) => truth)) };
   return {
     truth: every(findings.map(({ truth }) => truth)),
     cards: [...new Set(broken.flatMap(({ cards }) => cards))].flatMap((card) => most(broken, card)),
@@ -103,13 +104,11 @@ function counted(
   limits: Extract<Form, { form: 'at-most' }>['limits'],
   table: CheckTable,
 ): readonly Item[] {
-  if (of.kind === 'own') return own === null ? [] : [{ kind: 'faction', faction: own }];
+  if (of.kind === 'own') return table.factions.filter(({ id }) => id === own).map(({ item }) => item);
   if (of.kind !== 'other') return [of];
   const named = (faction: FactionId) =>
     limits.some((entry) => entry.of.kind === 'faction' && entry.of.faction === faction);
-  return table.factions
-    .filter((faction) => faction !== own && !named(faction))
-    .map((faction) => ({ kind: 'faction', faction }));
+  return table.factions.filter(({ id }) => id !== own && !named(id)).map(({ item }) => item);
 }
 
 function limit(form: 'at-most' | 'at-least', items: readonly Item[], n: number, count: (item: Item) => Count): Finding {
@@ -122,7 +121,7 @@ function limit(form: 'at-most' | 'at-least', items: readonly Item[], n: number, 
 }
 
 function cardsOf(faction: FactionId, table: CheckTable): readonly Item[] {
-  return [...table.factionOf].flatMap(([card, of]) => (of === faction ? [{ kind: 'card', card } as const] : []));
+  return table.factions.find(({ id }) => id === faction)?.cards ?? [];
 }
 
 /** Cards of the hand that a form speaks of. */
@@ -137,13 +136,17 @@ function mentioned(form: Form, hand: CheckHand, table: CheckTable): readonly Car
 }
 
 /** Each different item with how often it is named. */
-function distinct(items: readonly Item[]): ReadonlyMap<Item, number> {
-  const found = new Map<Item, number>();
-  for (const item of items) {
-    const known = [...found.keys()].find((other) => JSON.stringify(other) === JSON.stringify(item)) ?? item;
-    found.set(known, (found.get(known) ?? 0) + 1);
-  }
-  return found;
+function distinct(items: readonly Item[]): readonly (readonly [Item, number])[] {
+  return items.flatMap((item, index) => {
+    const first = items.findIndex((other) => sameItem(item, other));
+    return first === index ? [[item, items.filter((other) => sameItem(item, other)).length] as const] : [];
+  });
+}
+
+function sameItem(a: Item, b: Item): boolean {
+  if (a.kind === 'card') return b.kind === 'card' && a.card === b.card;
+  if (a.kind === 'faction') return b.kind === 'faction' && a.faction === b.faction;
+  return b.kind === 'attribute' && a.attribute === b.attribute;
 }
 
 function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {

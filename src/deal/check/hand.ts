@@ -25,12 +25,14 @@ export interface Count {
 /** The hand of a seat (0-based), taken to have this role. */
 export function checkHand(given: Given, seat: number, role: RoleId): CheckHand {
   const hands = given.hands.map(({ deck, seats }) => ({ deck, hand: seats[seat] ?? null }));
+  const complete = hands.every(({ hand }) => hand?.complete);
   return {
     seat: seat + 1,
     role,
     cards: hands.flatMap(({ hand }) => hand?.cards ?? []),
     marked: given.marked,
     unknown: (deck) => {
+      if (complete) return 0;
       const hand = hands.find((candidate) => candidate.deck === deck.id)?.hand ?? null;
       return hand?.complete ? 0 : Math.max(0, (deck.sizes.get(role) ?? 0) - (hand?.cards.length ?? 0));
     },
@@ -40,12 +42,10 @@ export function checkHand(given: Given, seat: number, role: RoleId): CheckHand {
 /** How many of an item the hand holds: at least what is seen, at most with every unknown card and mark counted in. */
 export function countItem(table: CheckTable, hand: CheckHand, item: Item): Count {
   if (item.kind === 'attribute') return countMarks(table, hand, item.attribute);
-  const counts = (card: CardId) =>
-    item.kind === 'card' ? card === item.card : table.factionOf.get(card) === item.faction;
-  const seen = hand.cards.map(({ card }) => card).filter(counts);
+  const counted = table.counted(item);
+  const seen = hand.cards.flatMap(({ card }) => (counted.cards.has(card) ? [card] : []));
   let most = seen.length;
-  for (const deck of table.decks)
-    if ([...deck.copies].some(([card, copies]) => copies > 0 && counts(card))) most += hand.unknown(deck);
+  for (const deck of counted.decks) most += hand.unknown(deck);
   return { least: seen.length, most, cards: seen };
 }
 

@@ -9,21 +9,26 @@ import { checkHand } from './hand.ts';
 import type { CheckTable } from './table.ts';
 import type { Truth } from './truth.ts';
 
-export function* checkPins(
-  ruleset: Ruleset,
-  selection: Selection,
-  table: CheckTable,
-  given: Given,
-): Generator<Violation> {
+export interface PinnedFact {
+  readonly id: string;
+  readonly fact: Fact;
+}
+
+/** The pins of a selection, read once. */
+export function pinnedFacts(ruleset: Ruleset, selection: Selection): readonly PinnedFact[] {
+  if (selection.pins.length === 0) return [];
   const reader = factReader({ ruleset, players: selection.players, names: [] });
-  for (const id of selection.pins)
-    for (const fact of reader.fact(id, false)) {
-      const truth =
-        fact.kind === 'role' ? roleTruth(fact, given.roles[fact.seat - 1] ?? null) : cardsTruth(fact, table, given);
-      if (truth !== 'no') continue;
-      const cards = fact.kind === 'cards' ? fact.cards.map(({ card }) => card) : [];
-      yield { kind: 'fact', id, seats: [fact.seat], cards, detail: { what: 'pin' } };
-    }
+  return selection.pins.flatMap((id) => reader.fact(id, false).map((fact) => ({ id, fact })));
+}
+
+export function checkPins(pins: readonly PinnedFact[], table: CheckTable, given: Given): readonly Violation[] {
+  return pins.flatMap(({ id, fact }): readonly Violation[] => {
+    const truth =
+      fact.kind === 'role' ? roleTruth(fact, given.roles[fact.seat - 1] ?? null) : cardsTruth(fact, table, given);
+    if (truth !== 'no') return [];
+    const cards = fact.kind === 'cards' ? fact.cards.map(({ card }) => card) : [];
+    return [{ kind: 'fact', id, seats: [fact.seat], cards, detail: { what: 'pin' } }];
+  });
 }
 
 function roleTruth({ role, ban }: Extract<Fact, { kind: 'role' }>, given: RoleId | null): Truth {

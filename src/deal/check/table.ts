@@ -3,6 +3,7 @@
  * checker takes nothing from grounding, so that a mistake there cannot hide here.
  */
 import type { Selection } from '../../problem/selection.ts';
+import type { Item } from '../../ruleset/form.ts';
 import type { CardId, DeckId, FactionId, RoleId } from '../../ruleset/ids.ts';
 import type { Amount, ByReading, MarkPlan, Role, Ruleset } from '../../ruleset/ruleset.ts';
 
@@ -12,9 +13,22 @@ export interface CheckTable {
   readonly roles: ReadonlyMap<RoleId, number>;
   readonly role: (id: RoleId) => Role;
   readonly decks: readonly CheckDeck[];
-  readonly deckOf: ReadonlyMap<CardId, CheckDeck>;
   readonly factionOf: ReadonlyMap<CardId, FactionId | null>;
-  readonly factions: readonly FactionId[];
+  /** Every faction, and every card of each, as items to count. */
+  readonly factions: readonly FactionItems[];
+  /** The cards that an item counts (none for an attribute), and the decks that have one of them in play. */
+  readonly counted: (item: Item) => Counted;
+}
+
+export interface FactionItems {
+  readonly id: FactionId;
+  readonly item: Item;
+  readonly cards: readonly Item[];
+}
+
+export interface Counted {
+  readonly cards: ReadonlySet<CardId>;
+  readonly decks: readonly CheckDeck[];
 }
 
 export interface CheckDeck {
@@ -50,14 +64,39 @@ export function checkTable(ruleset: Ruleset, selection: Selection): CheckTable {
       marks: marking === undefined ? null : { ...reading(marking.plan, selection), rule: marking.id },
     };
   });
+  const factionOf = new Map(
+    ruleset.decks.flatMap(({ cards }) => cards.map(({ id, faction }) => [id, faction] as const)),
+  );
+  const known = new WeakMap<Item, Counted>();
   return {
     seats: table.seats,
     roles,
     role: (id) => ruleset.roles.find((role) => role.id === id)!,
     decks,
-    deckOf: new Map(decks.flatMap((deck) => [...deck.copies.keys()].map((card) => [card, deck] as const))),
-    factionOf: new Map(ruleset.decks.flatMap(({ cards }) => cards.map(({ id, faction }) => [id, faction] as const))),
-    factions: ruleset.factions.map(({ id }) => id),
+    factionOf,
+    factions: ruleset.factions.map(({ id }) => ({
+      id,
+      item: { kind: 'faction', faction: id },
+      cards: [...factionOf].flatMap(([card, of]): readonly Item[] => (of === id ? [{ kind: 'card', card }] : [])),
+    })),
+    counted: (item) => {
+      const before = known.get(item);
+      if (before !== undefined) return before;
+      const found = countedBy(item, factionOf, decks);
+      known.set(item, found);
+      return found;
+    },
+  };
+}
+
+function countedBy(item: Item, factionOf: CheckTable['factionOf'], decks: readonly CheckDeck[]): Counted {
+  const counts = (card: CardId) => {
+    if (item.kind === 'attribute') return false;
+    return item.kind === 'card' ? card === item.card : factionOf.get(card) === item.faction;
+  };
+  return {
+    cards: new Set([...factionOf.keys()].filter(counts)),
+    decks: decks.filter(({ copies }) => [...copies].some(([card, n]) => n > 0 && counts(card))),
   };
 }
 
