@@ -91,7 +91,7 @@ function facts(deal: DealFile, ruleset: Ruleset, names: Names, view: View): read
     ...Object.entries(deal.stock ?? {}).map(([deck, cards]) => [
       // as: the keys of a stock are deck ids
       cell(
-        ruleset.decks.length > 1 ? `${words.stock[lang]} ${names.deck(deck as DeckId)}` : words.stock[lang],
+        ruleset.decks.length > 1 ? `${words.stock[lang]}: ${names.deck(deck as DeckId)}` : words.stock[lang],
         paint.faint,
       ),
       { items: cards.map(({ card }) => [{ text: names.card(deck as DeckId, card), paint: plain }]) },
@@ -132,8 +132,8 @@ export function shortFingerprint(fingerprint: string): string {
 }
 
 function notes(deal: DealFile, view: View): string {
-  if (deal.commitment !== undefined) return '';
-  if (deal.seed === null) return '';
-  if (isStrongSeed(deal.seed)) return '';
-  return `\n${table([[cell(words.weak[view.lang], view.paint.warn)]], view)}`;
+  const warn = (text: string) => `\n${table([[cell(text, view.paint.warn)]], view)}`;
+  if (deal.chosen === 'by-number') return warn(words.byNumber[view.lang]);
+  if (deal.commitment !== undefined || deal.seed === null || isStrongSeed(deal.seed)) return '';
+  return warn(words.weak[view.lang]);
 }

@@ -75,7 +75,7 @@ describe('the same seed is the same deal, byte for byte', () => {
     const again = await ninelives(['deal', 'v1', '--json', '--seed', one.seed]);
     expect(again.out).toBe(a.out);
     const numbered = JSON.parse((await ninelives(['deal', 'v1', '--json', '--number', one.number])).out);
-    expect(numbered).toEqual({ ...one, seed: null, index: null });
+    expect(numbered).toEqual({ ...one, seed: null, index: null, chosen: 'by-number' });
   });
 });
 

@@ -2,10 +2,11 @@
 import { compile } from '../../count/compile.ts';
 import type { Diagram } from '../../count/diagram.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
-import { draw, noLegalDeal } from '../../deal/draw.ts';
+import { draw } from '../../deal/draw.ts';
 import { checkCount } from '../../deal/names.ts';
 import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
+import { arithmetic } from '../../problem/arithmetic.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { dealText } from '../../report/deal-text.ts';
 import { words } from '../../report/words/deal.ts';
@@ -15,6 +16,7 @@ import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { type CommandModule, examples } from '../command.ts';
 import type { CommittedFlags } from '../deal-committed.ts';
 import { wholeNumber } from '../flag-values.ts';
+import { infeasible } from '../infeasible.ts';
 import { nameFlags, namesFrom } from '../name-flags.ts';
 import { outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
@@ -69,8 +71,9 @@ export const command: CommandModule = {
       const names = await namesFrom(flags, context);
       const { ruleset, problem } = await loadProblem(name, flags, context, names);
       if (names !== null) checkCount(names, problem.seats, tableSizes(ruleset));
+      if (arithmetic(problem).length > 0) throw infeasible({ ruleset, problem }, context);
       const diagram = compile(problem, flags.memory === undefined ? {} : { memory: flags.memory });
-      if (diagram.legal === 0n) throw infeasible(problem);
+      if (diagram.legal === 0n) throw infeasible({ ruleset, problem }, context);
       const files = dealer(ruleset, problem, diagram, source, { from, count: deals }, names);
       const items = {
         all: files,
@@ -140,8 +143,4 @@ function refuseBatch(flags: DealFlags): void {
 
 function tableSizes({ tables }: Ruleset): readonly number[] {
   return tables.map(({ seats }) => seats);
-}
-
-function infeasible(problem: Problem): FaultError {
-  return noLegalDeal(problem);
 }

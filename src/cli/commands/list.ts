@@ -5,8 +5,9 @@ import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
 import { words as list } from '../../report/words/list.ts';
 import { words } from '../../report/words/selection.ts';
-import { Answered, type CommandModule, Exit, examples } from '../command.ts';
+import { type CommandModule, examples } from '../command.ts';
 import { wholeNumber } from '../flag-values.ts';
+import { infeasible } from '../infeasible.ts';
 import { type OutputFlags, outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
 import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
@@ -32,6 +33,7 @@ export const command: CommandModule = {
       if (legal > BigInt(limit)) {
         throw new FaultError({ kind: 'limit', code: 'list-too-long', with: { legal: String(legal), limit } });
       }
+      if (legal === 0n) throw infeasible({ ruleset, problem }, context);
       const toFile = fileMaker(ruleset, problem);
       function* all() {
         for (let number = 0n; number < legal; number++) {
@@ -41,7 +43,6 @@ export const command: CommandModule = {
       }
       const forms = { all, data: (file: unknown) => file, text: () => '', array: true, blind: '' };
       await streamItems(forms, { ...flags, ndjson: true }, context);
-      if (legal === 0n) throw new Answered(Exit.no);
     });
   },
 };

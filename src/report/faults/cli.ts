@@ -66,6 +66,10 @@ export const faults = {
     zh: (w) => `没有 ${w['number']} 号牌局：共 ${w['legal']} 种合法结果，编号从 0 数起`,
     en: (w) => `there is no deal number ${w['number']}: there are ${w['legal']} legal deals, numbered from 0`,
   },
+  'counting-argument': {
+    zh: (w) => `${w['text']}`,
+    en: (w) => `${w['text']}`,
+  },
   'list-too-long': {
     zh: (w) => `共 ${w['legal']} 种合法结果，超过上限 ${w['limit']}；可用 --limit 放宽`,
     en: (w) => `there are ${w['legal']} legal deals, more than the limit of ${w['limit']}; --limit raises it`,
