@@ -30,7 +30,7 @@ export const command: CommandModule = {
         { zh: '六人桌上每张牌在谁手里', en: 'where each card is, at the table of six' },
       ],
       [
-        'ninelives odds v1 --event "some villager holds 杀手" --event "有杀手持有必杀和炸弹"',
+        'ninelives odds v1 --event "some villager holds 杀手" --event "some killer holds 必杀 and 炸弹"',
         { zh: '两个事件的概率', en: 'two events' },
       ],
       [
