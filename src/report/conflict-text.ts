@@ -37,7 +37,7 @@ export function conflictText(conflict: Conflict, problem: Problem, ruleset: Rule
     case 'spread':
       return words.spread[lang](cards(conflict), conflict.copies, conflict.room);
     case 'hall':
-      return words.hall[lang](cards(conflict), conflict.need, conflict.have);
+      return words.hall[lang](conflict.cards.length === 0 ? null : cards(conflict), conflict.need, conflict.have);
     case 'marks': {
       const of = listed(
         conflict.attributes.map((index) => attribute(conflict.deck, index)),

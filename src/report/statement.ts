@@ -2,6 +2,7 @@
 import type { Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { factWords } from './fact-text.ts';
 import type { Lang } from './language.ts';
 import { namesOf } from './names.ts';
 import { words } from './words/statement.ts';
@@ -60,7 +61,7 @@ export function statementText(statement: Statement, problem: Problem, ruleset: R
     case 'rule':
       return words.rule[lang](statement.id, ruleset.rules.find(({ id }) => id === statement.id)?.text[lang] ?? '');
     case 'pin':
-      return words.pin[lang](statement.id);
+      return words.pin[lang](factWords(statement.id, ruleset, lang));
     case 'role': {
       const { id, count } = problem.roles[statement.role]!;
       return words.role[lang](names.role(id), count);

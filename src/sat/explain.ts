@@ -24,21 +24,19 @@ export async function explain(problem: Problem, limits: Limits): Promise<Explana
   const counted = [...arithmetic(problem)].sort((a, b) => a.statements.length - b.statements.length);
   const oracle = new Oracle(
     problem,
-    { each: 1, ...limits },
+    { each: 2, ...limits },
     counted.map(({ statements }) => statements),
   );
   try {
     const verdict = await oracle.ask(oracle.all);
     if (verdict !== 'no') return { verdict };
-    const core = await shrink(oracle, leastKnownFirst(counted[0]?.statements ?? oracle.all));
-    const keys = new Set(core.statements.map(statementKey));
-    const statements = oracle.all.filter((statement) => keys.has(statementKey(statement)));
-    return {
-      verdict,
-      core: { ...core, statements },
-      counted: counted[0] ?? null,
-      drops: await smallestDrops(oracle),
-    };
+    // Where the facts conflict by themselves, no rule should be blamed.
+    const drops = await smallestDrops(oracle);
+    const argued =
+      counted.find(({ statements }) => !drops.facts || statements.every(({ kind }) => kind !== 'rule')) ?? null;
+    const start = argued?.statements ?? oracle.all.filter(({ kind }) => !drops.facts || kind !== 'rule');
+    const core = await shrink(oracle, leastKnownFirst(start));
+    return { verdict, core: inOrder(core, oracle.all), counted: argued, drops };
   } finally {
     oracle.end();
   }
@@ -54,4 +52,12 @@ function leastKnownFirst(statements: readonly Statement[]): readonly Statement[]
     const ofKind = statements.filter((statement) => statement.kind === kind);
     return kind === 'role' ? ofKind.toReversed() : ofKind;
   });
+}
+
+function inOrder(core: Core, all: readonly Statement[]): Core {
+  const among = (some: readonly Statement[]) => {
+    const keys = new Set(some.map(statementKey));
+    return all.filter((statement) => keys.has(statementKey(statement)));
+  };
+  return { statements: among(core.statements), open: among(core.open) };
 }

@@ -59,8 +59,14 @@ export const words = {
       `${copies} of ${of} must be dealt, the hands together have room for ${room}`,
   },
   hall: {
-    zh: (of: string, need: N, have: N) => `${of}以及装它们的手牌：需要 ${need}，只有 ${have}`,
-    en: (of: string, need: N, have: N) => `${of} and the hands for them: ${need} are needed, ${have} can be had`,
+    zh: (of: string | null, need: N, have: N) =>
+      of === null
+        ? `有些手牌必须装下 ${need} 张，只容得下 ${have} 张`
+        : `${of}以及装它们的手牌：需要 ${need} 个位置，只有 ${have} 个`,
+    en: (of: string | null, need: N, have: N) =>
+      of === null
+        ? `some hands must take ${cards(need)} and may take ${have}`
+        : `${of} and the hands for them: ${need} places are needed, ${have} can be had`,
   },
   marks: {
     zh: (of: string, need: N, have: N) => `${of}要 ${need} 张牌来带，能带的只发出 ${have} 张`,

@@ -3,7 +3,7 @@ type N = number;
 
 export const words = {
   rule: { zh: (id: string, text: string) => `${id}：${text}`, en: (id: string, text: string) => `${id}: ${text}` },
-  pin: { zh: (id: string) => `指定的事实 ${id}`, en: (id: string) => `the fact ${id} that was asked for` },
+  pin: { zh: (fact: string) => `给定：${fact}`, en: (fact: string) => `given: ${fact}` },
   role: {
     zh: (role: string, n: N) => `这一桌有 ${n} 个${role}`,
     en: (role: string, n: N) => `${n} ${n === 1 ? 'seat has' : 'seats have'} the role ${role}`,
