@@ -9,7 +9,7 @@ import type { CardId, DeckId } from '../ruleset/ids.ts';
 import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { firstCamp, pairingsOf } from './camps.ts';
-import { check } from './check.ts';
+import { checker, type Violation } from './check.ts';
 import { DEAL_FORMAT, type DealFile, type DealSeat } from './deal-file.ts';
 import { type ExtraKey, extraStream } from './extra.ts';
 import { givenOf } from './given-of.ts';
@@ -47,6 +47,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
   const names = new Map(played.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name.zh] as const)));
   const named = (card: CardId) => ({ card, name: names.get(card) ?? card });
   const seatsOf = seatMaker(problem, named);
+  const check = checker(ruleset, problem.selection);
   return ({ dealt, seed, index, chosen, number, legal, names: players_ }) => {
     const key: ExtraKey = {
       ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
@@ -76,13 +77,12 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
       ...(camps && first && { first }),
       ...(camps?.pairing && first && { pairings: pairingsOf(camps, first, seats) }),
     };
-    sane(ruleset, problem, file);
+    refuse(check(givenOf(ruleset, file)), file);
     return file;
   };
 }
 
-function sane(ruleset: Ruleset, problem: Problem, file: DealFile): void {
-  const violations = check(ruleset, problem.selection, givenOf(ruleset, file));
+function refuse(violations: readonly Violation[], file: DealFile): void {
   if (violations.length === 0) return;
   throw new Error(`deal ${file.number} breaks ${violations.map(({ id }) => id).join(', ')}`);
 }
