@@ -39,7 +39,8 @@ describe('help', () => {
       expect(asked.out).toBe(en.out);
       expect(zh.out).toMatch(/例子：\n {2}ninelives /);
       expect(en.out).toMatch(/Examples:\n {2}ninelives /);
-      expect(en.out).not.toMatch(/\p{Script=Han}{4,}/u);
+      // Command lines as typed may name Chinese cards.
+      expect(en.out.replace(/^ {2}ninelives .*$/gm, '')).not.toMatch(/\p{Script=Han}{4,}/u);
     },
   );
   test('fits a narrow terminal', async () => {
