@@ -8,8 +8,9 @@
  * - completions written out, once few are left and the situation has been met often: the rest of the cards is one look-up.
  */
 import type { Dealt } from '../problem/dealt.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { DeckCount, RoleDraw } from './deck-count.ts';
 import { type DiagramLayer, groupsOf, orbitsOf } from './deck-diagram.ts';
-import type { DeckCount, Diagram } from './diagram.ts';
 import { type Items, Marker, type Marking } from './marker.ts';
 
 /** Draws of roles that are listed at once. */
@@ -32,7 +33,17 @@ export interface Dealer {
   at(number: number): Dealt;
 }
 
-export function dealerOf(diagram: Diagram): Dealer | null {
+/** The part of a diagram that a dealer needs. */
+export interface Counted {
+  readonly problem: Problem;
+  readonly decks: readonly DeckCount[];
+  readonly legal: bigint;
+  groupOf(seat: number): number;
+  rootOf(roles: readonly number[]): number;
+  roleDraws(most: number): readonly RoleDraw[] | null;
+}
+
+export function dealerOf(diagram: Counted): Dealer | null {
   const { decks, problem, legal } = diagram;
   const deck = decks[0];
   if (decks.length !== 1 || deck === undefined || problem.decks[0]!.weights !== 'deals') return null;
@@ -41,13 +52,6 @@ export function dealerOf(diagram: Diagram): Dealer | null {
   if (told === null) return null;
   const draws = diagram.roleDraws(MOST_ROLE_DRAWS);
   return draws === null ? null : new FastDealer(diagram, deck, draws, told);
-}
-
-/** One draw of roles with its share of the deals. */
-export interface RoleDraw {
-  readonly roles: readonly number[];
-  /** Number of legal deals with these roles. */
-  readonly legal: bigint;
 }
 
 /** The first layer from which on situations are few enough; null where some layer suits neither way. */
@@ -183,7 +187,7 @@ class FastDealer implements Dealer {
   readonly #even: number;
   #writtenBytes = 0;
 
-  constructor(diagram: Diagram, deck: DeckCount, draws: readonly RoleDraw[], told: number) {
+  constructor(diagram: Counted, deck: DeckCount, draws: readonly RoleDraw[], told: number) {
     this.#deck = deck;
     const { cards } = deck.diagram.deck;
     this.#cards = cards.length;

@@ -4,28 +4,14 @@
  */
 import type { Dealt } from '../problem/dealt.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Attributes, Measure } from './attributes.ts';
-import { type Dealer, dealerOf, type RoleDraw } from './dealer.ts';
-import { type DeckDiagram, groupsOf, orbitsOf } from './deck-diagram.ts';
-import { edgeFactor, type Fold, opening } from './fold.ts';
-import type { RoleOrbit, SeatGroup } from './role-orbits.ts';
+import { AttributeOrder } from './attribute-order.ts';
+import type { Measure } from './attributes.ts';
+import { type Dealer, dealerOf } from './dealer.ts';
+import type { DeckCount, RoleDraw, RootedOrbit } from './deck-count.ts';
+import { groupsOf, orbitsOf } from './deck-diagram.ts';
+import { edgeFactor, opening } from './fold.ts';
+import type { SeatGroup } from './role-orbits.ts';
 import { type Told, tellAs, tellAt, type Weighed } from './telling.ts';
-
-/** What is known of one deck. */
-export interface DeckCount {
-  readonly diagram: DeckDiagram;
-  readonly attributes: Attributes | null;
-  /** [group][role]: kind of the hand automaton, -1 where the role is not open to the group. */
-  readonly kindOf: readonly (readonly number[])[];
-  readonly deals: Fold;
-  /** The same object as `deals` where every deal weighs 1. */
-  readonly shuffles: Fold;
-}
-
-/** A draw of roles with its node of layer 0 in each deck, -1 where nothing is legal. */
-export interface RootedOrbit extends RoleOrbit {
-  readonly roots: readonly number[];
-}
 
 export class Diagram {
   readonly problem: Problem;
@@ -129,7 +115,7 @@ export class Diagram {
     const totals = this.#totalsOf(orbit, 'deals');
     let number = told.before;
     let earlier = 1n;
-    const tables: AttributeTable[] = [];
+    const tables: AttributeOrder[] = [];
     for (let deck = 0; deck < this.decks.length; deck++) {
       const later = product(totals.slice(deck + 1));
       const walk = this.#walk(
@@ -172,7 +158,7 @@ export class Diagram {
     let left = at - drawn.before;
     let earlier = 1n;
     const hands: number[][][] = [];
-    const tables: (AttributeTable | null)[] = [];
+    const tables: (AttributeOrder | null)[] = [];
     for (let deck = 0; deck < this.decks.length; deck++) {
       const dealt: number[][] = Array.from({ length: seats }, () => []);
       const later = product(totals.slice(deck + 1));
@@ -226,7 +212,7 @@ export class Diagram {
       placements: (told: Told) => bigint,
     ) => Told | null,
     scale: bigint,
-  ): { before: bigint; factor: bigint; table: AttributeTable | null } | null {
+  ): { before: bigint; factor: bigint; table: AttributeOrder | null } | null {
     const { diagram, attributes, kindOf } = this.decks[deck]!;
     const fold = this.decks[deck]![measure];
     const { automaton, layers, seats } = diagram;
@@ -236,12 +222,12 @@ export class Diagram {
     if (node < 0) return null;
     let before = 0n;
     let factor = 1n;
-    let table: AttributeTable | null = null;
+    let table: AttributeOrder | null = null;
     const close = (layer: number): boolean => {
       if (attributes === null || layer !== automaton.closing) return true;
       const marked = states.map((state) => automaton.attributes[state]!);
       const classes = kinds.map((kind) => automaton.classes[kind]!);
-      table = new AttributeTable(attributes, marked, classes);
+      table = new AttributeOrder(attributes, marked, classes);
       factor = fold.factors[node]!;
       return factor > 0n;
     };
@@ -302,106 +288,6 @@ export class Diagram {
   #orbitOf(roles: readonly number[]): RootedOrbit {
     const wanted = splitOf(roles, this.#groupOf, this.groups.length, this.problem.roles.length);
     return this.orbits.find((orbit) => sameSplit(orbit.split.flat(), wanted))!;
-  }
-}
-
-/** The attributes of one deal's hands, counted and put in order. */
-class AttributeTable {
-  readonly #attributes: Attributes;
-  readonly #states: readonly number[];
-  readonly #classes: readonly (readonly number[])[];
-
-  constructor(attributes: Attributes, states: readonly number[], classes: readonly (readonly number[])[]) {
-    this.#attributes = attributes;
-    this.#states = states;
-    this.#classes = classes;
-  }
-
-  factor(measure: Measure): bigint {
-    return this.#attributes.ways(this.#states, measure);
-  }
-
-  at(
-    hands: readonly (readonly number[])[],
-    left: bigint,
-    scale: bigint,
-    measure: Measure,
-  ): { sets: number[][]; left: bigint } {
-    const sets = hands.map((hand) => hand.map(() => 0));
-    let rest = left;
-    this.#walk(hands, measure, (item, letters) => {
-      for (const { letter, value } of letters) {
-        const whole = value * scale;
-        if (rest < whole) {
-          rest /= measure === 'shuffles' ? BigInt(letter.ways) : 1n;
-          letter.sets.forEach((set, i) => {
-            sets[item.seat]![item.first + i] = set;
-          });
-          return letter;
-        }
-        rest -= whole;
-      }
-      throw new Error('a counted deal has no way to mark its cards');
-    });
-    return { sets, left: rest };
-  }
-
-  /** How many ways to mark these hands come before; null where this way is not legal. */
-  rank(hands: readonly (readonly number[])[], sets: readonly (readonly number[])[]): bigint | null {
-    let before = 0n;
-    let legal = true;
-    this.#walk(hands, 'deals', (item, letters) => {
-      const wanted = sets[item.seat]!.slice(item.first, item.first + item.copies);
-      for (const { letter, value } of letters) {
-        if (letter.sets.every((set, i) => set === wanted[i])) {
-          legal &&= value > 0n;
-          return letter;
-        }
-        before += value;
-      }
-      legal = false;
-      return null;
-    });
-    return legal ? before : null;
-  }
-
-  #walk(
-    hands: readonly (readonly number[])[],
-    measure: Measure,
-    choose: (
-      item: { seat: number; first: number; copies: number },
-      letters: readonly { letter: ReturnType<Attributes['letters']>[number]; value: bigint }[],
-    ) => ReturnType<Attributes['letters']>[number] | null,
-  ): void {
-    const states = [...this.#states];
-    let target = this.#attributes.target;
-    for (const card of this.#attributes.marks.on) {
-      for (let seat = 0; seat < hands.length; seat++) {
-        const first = hands[seat]!.indexOf(card);
-        if (first < 0) continue;
-        const copies = hands[seat]!.lastIndexOf(card) - first + 1;
-        const others = states.filter((_, other) => other !== seat);
-        const letters = this.#attributes.letters(states[seat]!, this.#classes[seat]![card]!, copies).map((letter) => ({
-          letter,
-          value: this.#value(others, letter, target, measure),
-        }));
-        const letter = choose({ seat, first, copies }, letters);
-        if (letter === null) return;
-        states[seat] = letter.next;
-        target -= letter.step;
-      }
-    }
-  }
-
-  #value(
-    others: readonly number[],
-    letter: ReturnType<Attributes['letters']>[number],
-    target: number,
-    measure: Measure,
-  ): bigint {
-    if (!this.#attributes.fits(letter.step, target)) return 0n;
-    const ways = measure === 'shuffles' ? BigInt(letter.ways) : 1n;
-    return ways * this.#attributes.ways([...others, letter.next], measure, target - letter.step);
   }
 }
 

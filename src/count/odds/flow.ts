@@ -3,8 +3,9 @@
  * counted the deals it gives the weight that passes through any edge, which is what all odds are read from.
  */
 import type { Measure } from '../attributes.ts';
+import type { DeckCount } from '../deck-count.ts';
 import type { DiagramLayer } from '../deck-diagram.ts';
-import type { DeckCount, Diagram } from '../diagram.ts';
+import type { Diagram } from '../diagram.ts';
 import { edgeFactor, type Fold, opening } from '../fold.ts';
 
 /** Odds are always taken under the weights of the selection; where deals weigh alike this is the same as counting them. */

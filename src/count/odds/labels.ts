@@ -1,5 +1,6 @@
 /** In a diagram compiled with seats kept apart, every state of a hand belongs to one group of seats in one role. */
-import type { DeckCount, Diagram } from '../diagram.ts';
+import type { DeckCount } from '../deck-count.ts';
+import type { Diagram } from '../diagram.ts';
 
 /** A group of seats in one role. */
 export interface Label {
