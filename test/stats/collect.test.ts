@@ -82,7 +82,7 @@ describe('collecting deals', () => {
     const found = await collect([legal, swapped, illegal, open].join('\n---\n'));
     expect(found.groups.map(({ tally }) => [tally.deals, tally.tallied().marked])).toEqual([[2, 0]]);
     expect(found).toMatchObject({ incomplete: 1, illegal: 1, otherTable: 0 });
-    expect(found.firstIllegal[0]!.place).toMatchObject({ file: 'year', line: 13 });
+    expect(found.firstIllegal[0]!.place).toMatchObject({ file: 'year', line: 15 });
     expect(found.firstIllegal[0]!.violations.map(({ id }) => id)).toEqual(expect.arrayContaining(['4.4.3', '4.4.9']));
   });
 
