@@ -62,6 +62,13 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
     load: () => import('./commands/export.ts'),
   },
+  diff: {
+    summary: {
+      zh: '两套规则有什么不同，合法结果因此多了还是少了',
+      en: 'what differs between two rulesets, and what that does to the count',
+    },
+    load: () => import('./commands/diff.ts'),
+  },
   new: {
     summary: {
       zh: '写出一个带注释的规则文件，从它改起',

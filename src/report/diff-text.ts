@@ -1,0 +1,132 @@
+/** Two rulesets side by side: what differs, and what each difference does to the number of legal deals. */
+import type { Counted, TableEffects } from '../count/effects.ts';
+import { type Fraction, fraction, toDecimal, toNumber } from '../count/fraction.ts';
+import type { Difference } from '../ruleset/difference.ts';
+import type { Amount, Ruleset } from '../ruleset/ruleset.ts';
+import { wordFault } from './faults.ts';
+import type { Lang } from './language.ts';
+import { cell, table } from './table.ts';
+import type { View } from './view.ts';
+import { words } from './words/diff.ts';
+
+export interface Diff {
+  readonly from: Ruleset;
+  readonly to: Ruleset;
+  readonly differences: readonly Difference[];
+  readonly tables: readonly TableEffects[];
+}
+
+/** For people: the differences, then a block a table. */
+export function diffText(diff: Diff, view: View): string {
+  const { lang, paint } = view;
+  const { from, to, differences, tables } = diff;
+  const title = `${paint.strong(`${from.id} → ${to.id}`)}\n`;
+  if (differences.length === 0) return `${title}\n${words.same[lang]}\n`;
+  const rows = differences.map((one) => [
+    cell(words.sections[one.section][lang]),
+    cell(
+      one.section === 'told' || one.section === 'order' ? (words.lists[one.id]?.[lang] ?? one.id) : one.id,
+      paint.strong,
+    ),
+    cell(words.changes[one.change][lang]),
+    cell(detail(one, from, to, lang)),
+  ]);
+  return `${title}\n${table(rows, view)}${tables.map((one) => block(one, from, to, view)).join('')}`;
+}
+
+function block(
+  { players, from: before, to: after, steps }: TableEffects,
+  from: Ruleset,
+  to: Ruleset,
+  view: View,
+): string {
+  const { lang, paint } = view;
+  const row = (name: string, counted: Counted, plain = false) => [
+    cell(name),
+    cell('legal' in counted ? String(counted.legal) : '-', paint.strong),
+    cell(plain ? '' : times(before, counted)),
+    cell('why' in counted ? wordFault(counted.why, lang) : '', paint.faint),
+  ];
+  const rows = [
+    row(from.id, before, true),
+    ...steps.map(({ step, counted }) => row(words.alone[lang](words.step(step.key, lang)), counted)),
+    row(to.id, after),
+  ];
+  return `\n${paint.strong(words.players[lang](players))}\n${table(rows, { ...view, right: [1, 2] })}`;
+}
+
+/** The exact factor between two counts; null where there is none. */
+export function factorOf(before: Counted, after: Counted): Fraction | null {
+  if (!('legal' in before) || !('legal' in after) || before.legal === 0n) return null;
+  return fraction(after.legal, before.legal);
+}
+
+function times(before: Counted, after: Counted): string {
+  const exact = factorOf(before, after);
+  return exact === null ? '' : `×${short(exact)}`;
+}
+
+/** Three digits that count; never rounded to 1 where it is not. */
+function short(exact: Fraction): string {
+  if (exact.numerator >= exact.denominator * 1000n) return toDecimal(exact, 0);
+  if (exact.numerator === exact.denominator) return '1';
+  for (let digits = 3; digits < 16; digits += 1) {
+    const text = String(Number(toNumber(exact).toPrecision(digits)));
+    if (text !== '1') return text;
+  }
+  return '1';
+}
+
+function detail({ section, id, change }: Difference, from: Ruleset, to: Ruleset, lang: Lang): string {
+  switch (section) {
+    case 'rule':
+      return changed(ruleText(from, id, lang), ruleText(to, id, lang), change, words.form[lang]);
+    case 'mark':
+      return changed(markText(from, id, lang), markText(to, id, lang), change, words.form[lang]);
+    case 'card':
+      return changed(cardText(from, id, lang), cardText(to, id, lang), change, '');
+    case 'reading':
+      return changed(readingText(from, id), readingText(to, id), change, '');
+    default:
+      return '';
+  }
+}
+
+/** Before and after, or the one that there is; `same` where only what stands behind the words differs. */
+function changed(before: string, after: string, change: Difference['change'], same: string): string {
+  if (change === 'added') return after;
+  if (change === 'dropped') return before;
+  return before === after ? `${after} ${same}`.trim() : `${before} → ${after}`;
+}
+
+function ruleText(ruleset: Ruleset, id: string, lang: Lang): string {
+  return ruleset.rules.find((rule) => rule.id === id)?.text[lang] ?? '';
+}
+
+function markText(ruleset: Ruleset, id: string, lang: Lang): string {
+  return ruleset.marks.find((mark) => mark.id === id)?.text[lang] ?? '';
+}
+
+function cardText(ruleset: Ruleset, id: string, lang: Lang): string {
+  const card = ruleset.decks.flatMap((deck) => deck.cards).find((one) => one.id === id);
+  if (card === undefined) return '';
+  const faction = ruleset.factions.find((one) => one.id === card.faction)?.name[lang];
+  return [card.name[lang], ...(faction === undefined ? [] : [faction]), `×${amountText(card.copies, lang)}`].join(
+    ' · ',
+  );
+}
+
+function readingText(ruleset: Ruleset, rule: string): string {
+  return (ruleset.readings.find((reading) => reading.rule === rule)?.options ?? []).map(({ name }) => name).join(', ');
+}
+
+function amountText(amount: Amount, lang: Lang): string {
+  switch (amount.kind) {
+    case 'number':
+      return String(amount.value);
+    case 'parameter':
+      return amount.parameter;
+    case 'rest':
+      return words.rest[lang];
+  }
+}
