@@ -2,7 +2,7 @@
 import type { DealFile } from '../deal/deal-file.ts';
 import { fromFile } from '../deal/from-file.ts';
 import { decodeText } from '../deal/read/decode.ts';
-import { readJson } from '../deal/read/json-text.ts';
+import { dealPath, readJson, valueAt } from '../deal/read/json-text.ts';
 import { FaultError } from '../fault.ts';
 import type { Selection } from '../problem/selection.ts';
 import { words } from '../report/words/given.ts';
@@ -31,18 +31,12 @@ export interface LoadedDeal {
 export async function readDeal(file: string, rulesetFile: string | undefined, context: Context): Promise<LoadedDeal> {
   const shown = shownName(file, context);
   const json = await readJson(decodeText(await readBytes(file, context, MOST_DEAL), shown), shown);
-  // `deal --deals 1 --json` makes a list of one: that is one deal.
-  const inList = Array.isArray(json.value);
-  if (Array.isArray(json.value) && json.value.length !== 1) {
-    throw new FaultError({
-      kind: 'bad',
-      code: 'deals-many',
-      with: { deals: json.value.length },
-      place: { file: shown },
-    });
+  const inside = dealPath(json.value);
+  if (inside === null) {
+    const deals = Array.isArray(json.value) ? json.value.length : 0;
+    throw new FaultError({ kind: 'bad', code: 'deals-many', with: { deals }, place: { file: shown } });
   }
-  const value: unknown = Array.isArray(json.value) ? json.value[0] : json.value;
-  const deal = await fromFile(value, shown, (path) => json.locate(inList ? [0, ...path] : path));
+  const deal = await fromFile(valueAt(json.value, inside), shown, (path) => json.locate([...inside, ...path]));
   const ruleset = await rulesetOf(deal.ruleset, rulesetFile, shown);
   const { pool } = deal.selection;
   return {

@@ -6,15 +6,18 @@ import { type Verification, verify } from '../../deal/verify.ts';
 import { FaultError } from '../../fault.ts';
 import { type VerdictPart, verdictData, verdictText } from '../../report/verification.ts';
 import { words as given } from '../../report/words/given.ts';
+import { words as output } from '../../report/words/output.ts';
 import { words as seeds } from '../../report/words/seed.ts';
 import { words } from '../../report/words/verification.ts';
 import { Answered, type CommandModule, Exit, examples } from '../command.ts';
+import type { Context } from '../context.ts';
 import { wholeNumber } from '../flag-values.ts';
 import { type GivenDeal, loadGiven, type RulesetFlag } from '../given-deals.ts';
 import { type NameFlags, nameFlags, namesFrom } from '../name-flags.ts';
-import { answer, type OutputFlags, outputFlags } from '../output.ts';
+import { answer, checkOutput, type OutputFlags, outputFlags } from '../output.ts';
 import { type SeedFlags, sourceFrom } from '../seed-flags.ts';
 import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
+import { writeWhole } from '../write-files.ts';
 
 interface VerifyFlags
   extends SelectionFlags,
@@ -50,7 +53,7 @@ export const command: CommandModule = {
       .option('--seed-file <file>', seeds.seedFile[lang])
       .option('--seconds <n>', words.seconds[lang], wholeNumber('--seconds', 1, 86_400));
     nameFlags(command, lang);
-    outputFlags(command, lang, ['json', 'ndjson', 'file', 'memory']);
+    outputFlags(command, lang, ['json', 'ndjson', 'file', 'blind', 'memory']);
     examples(command, lang, [
       ['ninelives verify deal.json', { zh: '查一局发好的牌', en: 'a deal that deal wrote' }],
       ['ninelives verify v1 pasted.txt', { zh: '查粘贴的文字', en: 'pasted lines' }],
@@ -81,16 +84,34 @@ export const command: CommandModule = {
         if (source.kind === 'seed') completion = completed(deal, verification, source.seed, flags.memory);
       }
       const part: VerdictPart = { given: deal.given, ruleset: deal.played, seconds, completion };
-      const content = {
-        data: () => verdictData(verification, part, lang),
-        text: () => verdictText(verification, part, context),
-      };
-      await answer(content, flags, context);
+      await tell(verification, part, flags, context);
       const exit = exits[verification.verdict];
       if (exit !== Exit.yes) throw new Answered(exit);
     });
   },
 };
+
+/** The verdict goes to stdout; a file gets the deal that was asked for, ready for every other verb, else the verdict. */
+async function tell(
+  verification: Verification,
+  part: VerdictPart,
+  flags: VerifyFlags,
+  context: Context,
+): Promise<void> {
+  const { lang } = context;
+  const content = {
+    data: () => verdictData(verification, part, lang),
+    text: () => verdictText(verification, part, context),
+    blind: () => `${words.blind[verification.verdict][lang]}\n`,
+  };
+  if (flags.output === undefined || part.completion === null) return answer(content, flags, context);
+  checkOutput(flags);
+  await writeWhole(flags.output, `${JSON.stringify(part.completion.deal, null, 2)}\n`, flags.force === true);
+  context.note(output.written[lang](flags.output));
+  if (flags.blind) return context.out(content.blind());
+  const { output: _, force: __, ...shown } = flags;
+  return answer(content, shown, context);
+}
 
 /** A whole deal is its own completion; one that cannot be completed has none. */
 function completed(

@@ -10,7 +10,7 @@ import { closest } from '../../ruleset/closest.ts';
 import type { AttributeId, CardId, DeckId } from '../../ruleset/ids.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { type JsonPath, pathText } from '../from-file.ts';
-import type { JsonText } from './json-text.ts';
+import { dealPath, type JsonText, valueAt } from './json-text.ts';
 import type { ListedSeat, Listing } from './listing.ts';
 
 /** What a file says of itself besides its seats; null: nothing. */
@@ -76,12 +76,11 @@ const TOP = [
   'commitment',
 ];
 
-/** A batch of one deal is that deal. */
 function theDeal(reader: Reader): At<object> {
   const { value } = reader.root;
-  if (!Array.isArray(value)) return reader.kind(reader.root, 'object');
-  if (value.length !== 1) throw new FaultError({ kind: 'bad', code: 'deals-many', with: { deals: value.length } });
-  return reader.kind({ value: value[0], path: [0] }, 'object');
+  const path = dealPath(value);
+  if (path !== null) return reader.kind({ value: valueAt(value, path), path }, 'object');
+  throw new FaultError({ kind: 'bad', code: 'deals-many', with: { deals: Array.isArray(value) ? value.length : 0 } });
 }
 
 function selectionOf(reader: Reader, deal: At<object>, players: number | null): SelectionRequest | null {

@@ -24,6 +24,22 @@ export async function readJson(text: string, file: string): Promise<JsonText> {
   return { value, locate: (path) => locate(text, file, path) };
 }
 
+/**
+ * Where the one deal is in a value: in the only place of a list (what `deal --deals 1` writes), or in the `deal` of an answer (what
+ * `verify --complete` and `repair` say). Null where a list holds another number of deals.
+ */
+export function dealPath(value: unknown): JsonPath | null {
+  if (Array.isArray(value)) return value.length === 1 ? [0] : null;
+  const answered =
+    typeof value === 'object' && value !== null && Object.hasOwn(value, 'deal') && !Object.hasOwn(value, 'seats');
+  return answered ? ['deal'] : [];
+}
+
+/** What is at a path that exists. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((inside, step) => Reflect.get(Object(inside), step), value);
+}
+
 /** Strings that a colon follows are keys: no other string of JSON has one. */
 function keysWritten(text: string): number {
   let keys = 0;

@@ -33,6 +33,13 @@ export const words = {
     en: (seconds: number) =>
       `Whether it can be completed was not decided within ${seconds} seconds and the memory limit; allow more with --seconds and --memory`,
   },
+  blind: {
+    legal: { zh: '合法', en: 'legal' },
+    completable: { zh: '可以补成合法的', en: 'can be completed' },
+    illegal: { zh: '不合法', en: 'illegal' },
+    impossible: { zh: '怎么补都不合法', en: 'no completion is legal' },
+    unknown: { zh: '在上限内分不出', en: 'not decided within the limits' },
+  },
   extra: { zh: '多出的牌', en: 'Too many' },
   missing: { zh: '还没出现的牌', en: 'Not dealt' },
   completed: { zh: '抽出的一种补法：', en: 'One completion, drawn:' },
