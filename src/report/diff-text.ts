@@ -1,10 +1,11 @@
 /** Two rulesets side by side: what differs, and what each difference does to the number of legal deals. */
 import type { Counted, TableEffects } from '../count/effects.ts';
 import { type Fraction, fraction, toDecimal, toNumber } from '../count/fraction.ts';
-import type { Difference } from '../ruleset/difference.ts';
+import type { Difference, Step } from '../ruleset/difference.ts';
 import type { Amount, Ruleset } from '../ruleset/ruleset.ts';
 import { wordFault } from './faults.ts';
-import type { Lang } from './language.ts';
+import { type Lang, listed } from './language.ts';
+import { namesOf } from './names.ts';
 import { cell, table } from './table.ts';
 import type { View } from './view.ts';
 import { words } from './words/diff.ts';
@@ -49,10 +50,16 @@ function block(
   ];
   const rows = [
     row(from.id, before, true),
-    ...steps.map(({ step, counted }) => row(words.alone[lang](words.step(step.key, lang)), counted)),
+    ...steps.map(({ step, counted }) => row(words.alone[lang](stepText(step, lang)), counted)),
     row(to.id, after),
   ];
   return `\n${paint.strong(words.players[lang](players))}\n${table(rows, { ...view, right: [1, 2] })}`;
+}
+
+/** The clauses of a step by their numbers; else its reading, its marks, or cards and tables. */
+function stepText({ key, differences }: Step, lang: Lang): string {
+  const rules = differences.filter(({ section }) => section === 'rule').map(({ id }) => id);
+  return rules.length > 0 ? words.rules[lang](listed(rules, lang)) : words.step(key, lang);
 }
 
 /** The exact factor between two counts; null where there is none. */
@@ -87,6 +94,10 @@ function detail({ section, id, change }: Difference, from: Ruleset, to: Ruleset,
       return changed(cardText(from, id, lang), cardText(to, id, lang), change, '');
     case 'reading':
       return changed(readingText(from, id), readingText(to, id), change, '');
+    case 'table':
+      return changed(tableText(from, id, lang), tableText(to, id, lang), change, '');
+    case 'parameter':
+      return changed(parameterText(from, id), parameterText(to, id), change, '');
     default:
       return '';
   }
@@ -114,6 +125,31 @@ function cardText(ruleset: Ruleset, id: string, lang: Lang): string {
   return [card.name[lang], ...(faction === undefined ? [] : [faction]), `×${amountText(card.copies, lang)}`].join(
     ' · ',
   );
+}
+
+function tableText(ruleset: Ruleset, seats: string, lang: Lang): string {
+  const one = ruleset.tables.find((candidate) => String(candidate.seats) === seats);
+  if (one === undefined) return '';
+  const names = namesOf(ruleset, lang);
+  const roles = one.roles.map(({ role, count }) => `${names.role(role)} ${amountText(count, lang)}`);
+  const hands = one.hands.map(
+    ({ deck, sizes }) => `${names.deck(deck)} ${[...new Set(sizes.map(({ size }) => size))].join('/')}`,
+  );
+  const cards = new Map(ruleset.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name[lang]] as const)));
+  const without = one.leaveOut.map((card) => cards.get(card) ?? card);
+  return [
+    listed(roles, lang),
+    listed(hands, lang),
+    ...(without.length === 0 ? [] : [words.without[lang](listed(without, lang))]),
+  ].join(' · ');
+}
+
+/** Range or values, then the defaults in the order of the tables. */
+function parameterText(ruleset: Ruleset, id: string): string {
+  const one = ruleset.parameters.find((parameter) => parameter.id === id);
+  if (one === undefined) return '';
+  const range = one.kind === 'number' ? `${one.min}–${one.max}` : one.values.map((value) => value.id).join('|');
+  return `${range} (${[...new Set(one.defaults.map(({ value }) => value))].join(', ')})`;
 }
 
 function readingText(ruleset: Ruleset, rule: string): string {

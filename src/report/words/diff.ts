@@ -11,6 +11,8 @@ export const words = {
   players: { zh: (n: number) => `${n} 人桌的合法发牌结果`, en: (n: number) => `Legal deals with ${n} players` },
   alone: { zh: (what: string) => `　只改${what}`, en: (what: string) => `  with ${what} alone` },
   form: { zh: '（说法没变，内容变了）', en: '(the same words, but it asks something else)' },
+  rules: { zh: (ids: string) => `规则 ${ids}`, en: (ids: string) => `rule ${ids}` },
+  without: { zh: (cards: string) => `不用${cards}`, en: (cards: string) => `without ${cards}` },
   rest: { zh: '剩余', en: 'rest' },
   sections: {
     role: { zh: '身份', en: 'role' },
