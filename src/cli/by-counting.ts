@@ -1,7 +1,7 @@
 /** What the solver leaves open, the counting diagram may answer. */
 import { compile } from '../count/compile.ts';
 import { FaultError } from '../fault.ts';
-import type { Decide } from '../sat/oracle.ts';
+import type { Decide, Limits } from '../sat/oracle.ts';
 
 /** Decides by counting within a limit of memory (MB; 1024 if not given); past it the answer is unknown. */
 export function byCounting(memory: number | undefined): Decide {
@@ -13,4 +13,12 @@ export function byCounting(memory: number | undefined): Decide {
       throw error;
     }
   };
+}
+
+/** Enough for every table of the rulebooks with few seats; larger ones are left to the solver. */
+const QUICK_MB = 32;
+
+/** Counts first what is counted in less time than a solver needs to start, and last what the solver leaves open. */
+export function withCounting(memory: number | undefined, seconds: number): Limits {
+  return { seconds, decide: byCounting(memory), quick: byCounting(Math.min(QUICK_MB, memory ?? QUICK_MB)) };
 }

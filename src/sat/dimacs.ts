@@ -3,7 +3,7 @@
  * a gate with both directions of its definition, so plain and projected model counters give the same number.
  */
 import type { Problem } from '../problem/problem.ts';
-import { FALSE, type Literal, TRUE } from './circuit.ts';
+import { FALSE, type Literal, type Node, TRUE } from './circuit.ts';
 import { type Encoding, encode, variableName } from './encode.ts';
 
 export interface Cnf {
@@ -18,37 +18,52 @@ export function toCnf(encoding: Encoding): Cnf {
   const { circuit, variables } = encoding;
   const numbers = new Map<Literal, number>(variables.map(({ literal }, at) => [literal, at + 1]));
   const clauses: (readonly number[])[] = [];
-  const inputsOf = (gate: Literal): readonly Literal[] => {
-    const node = circuit.nodes[gate - 2]!;
-    if (typeof node === 'string') throw new Error(`variable ${node} has no number`);
-    return node;
-  };
+  const direct = (clause: readonly Literal[]) => clauses.push(clause.map(number));
 
   /** The number of a literal; a gate's clauses are written when it is first asked for. */
   const number = (literal: Literal): number => {
     if (literal < 0) return -number(-literal);
     const known = numbers.get(literal);
     if (known !== undefined) return known;
-    const inputs = inputsOf(literal).map(number);
+    const node = circuit.node(literal);
+    const [whenTrue, whenFalse] = waysOf(node);
+    for (const input of new Set([...whenTrue, ...whenFalse].flat())) number(input);
     const gate = numbers.size + 1;
     numbers.set(literal, gate);
-    for (const input of inputs) clauses.push([-gate, input]);
-    clauses.push([gate, ...inputs.map((input) => -input)]);
+    for (const clause of whenTrue) direct([-literal, ...clause]);
+    for (const clause of whenFalse) direct([literal, ...clause]);
     return gate;
   };
 
-  /** A gate that must be true needs no variable of its own. */
+  /** What must be true needs no variable of its own. */
   const require = (literal: Literal): void => {
     if (literal === TRUE) return;
     if (literal === FALSE) clauses.push([]);
     else if (numbers.has(Math.abs(literal))) clauses.push([number(literal)]);
-    else if (literal > 0) inputsOf(literal).forEach(require);
-    else clauses.push(inputsOf(-literal).map((input) => number(-input)));
+    else {
+      const [whenTrue, whenFalse] = waysOf(circuit.node(literal));
+      for (const clause of literal > 0 ? whenTrue : whenFalse) {
+        if (clause.length === 1) require(clause[0]!);
+        else direct(clause);
+      }
+    }
   };
 
   encoding.structure.forEach(require);
   for (const { literals } of encoding.asked) literals.forEach(require);
   return { variables: numbers.size, shown: variables.length, clauses };
+}
+
+/** The clauses that hold if a gate is true, and those if it is false. */
+function waysOf(node: Node): readonly [readonly (readonly Literal[])[], readonly (readonly Literal[])[]] {
+  switch (node.kind) {
+    case 'variable':
+      throw new Error(`variable ${node.name} has no number`);
+    case 'and':
+      return [node.inputs.map((input) => [input]), [node.inputs.map((input) => -input)]];
+    case 'count':
+      return [node.whenTrue, node.whenFalse];
+  }
 }
 
 /**

@@ -46,11 +46,19 @@ export interface Encoding {
   readonly sets: readonly (readonly (readonly number[])[])[];
 }
 
-/**
- * Encodes a problem. With `dropping` a hand has room for more copies than the deck has, as far as any rule or fact asks for them,
- * so that the copies of a card are a fact like another and not built into the variables.
- */
-export function encode(problem: Problem, { dropping = false }: { dropping?: boolean } = {}): Encoding {
+export interface EncodeOptions {
+  /**
+   * Give a hand room for more copies than the deck has, as far as any rule or fact asks for them, so that the copies of a card are a
+   * fact like another and not built into the variables.
+   */
+  readonly dropping?: boolean;
+  /** Encode these statements alone; whatever the others are about is left out as far as it can be. Default: all. */
+  readonly only?: readonly Statement[];
+}
+
+/** Encodes a problem. */
+export function encode(problem: Problem, { dropping = false, only }: EncodeOptions = {}): Encoding {
+  const wanted = only ?? statements(problem);
   const circuit = new Circuit();
   const structure: Literal[] = [];
   const variables: { variable: Variable; literal: Literal }[] = [];
@@ -84,7 +92,7 @@ export function encode(problem: Problem, { dropping = false }: { dropping?: bool
 
   const carries = problem.decks.map((deck, d) => {
     const bySeat: Literal[][][][] = seats.map(() => deck.cards.map(() => []));
-    const marks = deck.marks;
+    const marks = only === undefined || only.some((statement) => aboutMarks(problem, statement, d)) ? deck.marks : null;
     for (const card of marks?.on ?? [])
       for (const seat of seats)
         holds[d]![seat]![card]!.forEach((held, k) => {
@@ -98,7 +106,7 @@ export function encode(problem: Problem, { dropping = false }: { dropping?: bool
   });
 
   const parts = { problem, circuit, seats, roles, holds, carries };
-  const asked = statements(problem).map((statement) => ({ statement, literals: asks(parts, statement) }));
+  const asked = wanted.map((statement) => ({ statement, literals: asks(parts, statement) }));
   const sets = problem.decks.map(({ marks }) => marks?.sets ?? [[]]);
   return { circuit, variables, structure, asked, holds, roles, carries, sets };
 }
@@ -111,6 +119,28 @@ export function variableName(problem: Problem, variable: Variable): string {
   const copy = `${deck.id}/${seat}/${deck.cards[variable.card]!.id}/${variable.copy}`;
   if (variable.kind === 'holds') return `holds/${copy}`;
   return `carries/${copy}/${deck.marks!.attributes[variable.attribute]!.id}`;
+}
+
+/** Whether a statement can only be said with the marks of this deck. */
+function aboutMarks(problem: Problem, statement: Statement, deck: number): boolean {
+  if (statement.kind === 'mark' || statement.kind === 'marks') return statement.deck === deck;
+  if (statement.kind !== 'rule' && statement.kind !== 'pin') return false;
+  const kind = statement.kind === 'rule' ? 'rule' : 'fact';
+  return problem.requirements.some(
+    (each) => each.kind === kind && each.id === statement.id && each.deck === deck && countsMarks(each.formula),
+  );
+}
+
+function countsMarks(part: Formula): boolean {
+  switch (part.op) {
+    case 'all':
+    case 'any':
+      return part.parts.some(countsMarks);
+    case 'not':
+      return countsMarks(part.part);
+    case 'bound':
+      return part.marks.length > 0;
+  }
 }
 
 interface Parts {

@@ -16,8 +16,8 @@ declare module 'logic-solver' {
     }
 
     /** A disjunction of terms by number. */
-    class Clause {
-      constructor(terms: readonly number[]);
+    interface Clause {
+      readonly terms: readonly number[];
     }
 
     class Solver {

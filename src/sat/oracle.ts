@@ -23,18 +23,23 @@ export interface Limits {
    */
   readonly each?: number;
   readonly decide?: Decide;
+  /** A way that answers small problems faster than a solver starts, and leaves the others open. */
+  readonly quick?: Decide;
 }
 
 export class Oracle {
   readonly problem: Problem;
   readonly all: readonly Statement[];
+  #scope: readonly Statement[];
   readonly #limits: Limits;
   readonly #deadline: number;
   readonly #thread = new Thread<SolveTasks>('solve-worker.js');
-  #open = false;
+  /** What the thread's problem was opened for. */
+  #open: ReadonlySet<string> | null = null;
   #tooLarge = false;
   /** Once it ran out of time, or cannot take the problem, the diagram is asked first. */
   #hard = false;
+  #quick: Decide | undefined;
   readonly #together: ReadonlySet<string>[] = [];
   readonly #apart: ReadonlySet<string>[] = [];
 
@@ -42,9 +47,16 @@ export class Oracle {
   constructor(problem: Problem, limits: Limits, apart: readonly (readonly Statement[])[] = []) {
     this.problem = problem;
     this.all = statements(problem);
+    this.#scope = this.all;
     this.#limits = limits;
+    this.#quick = limits.quick;
     this.#deadline = Date.now() + limits.seconds * 1000;
     for (const conflict of apart) this.#apart.push(new Set(conflict.map(statementKey)));
+  }
+
+  /** Says that the next questions will be about these statements and no others, so that the solver need not know the rest. */
+  focus(scope: readonly Statement[]): void {
+    this.#scope = scope;
   }
 
   /** Whether some deal keeps all of these, whatever becomes of the others. */
@@ -67,29 +79,44 @@ export class Oracle {
     const expressible = this.all.every(
       (statement) => statement.kind === 'rule' || statement.kind === 'pin' || keys.has(statementKey(statement)),
     );
+    if (expressible && this.#quick) {
+      const verdict = await this.#quick(withOnly(this.problem, keys));
+      if (verdict !== 'unknown') return verdict;
+      this.#quick = undefined;
+    }
     const decide = expressible ? this.#limits.decide : undefined;
     if (decide && this.#hard) return decide(withOnly(this.problem, keys));
-    const verdict = await this.#solve(keep);
+    const verdict = await this.#solve(keep, keys);
     if (verdict !== 'unknown' || !decide) return verdict;
     this.#hard = true;
     return decide(withOnly(this.problem, keys));
   }
 
-  async #solve(keep: readonly Statement[]): Promise<Verdict> {
+  async #solve(keep: readonly Statement[], keys: ReadonlySet<string>): Promise<Verdict> {
     const left = (this.#deadline - Date.now()) / 1000;
     if (left <= 0 || this.#tooLarge) return 'unknown';
     const each = this.#limits.each ?? left;
-    const whole = keep.length === this.all.length;
-    const seconds = Math.min(left, !whole ? each : this.#limits.decide ? 3 * each : left);
     try {
-      if (!this.#open) await this.#thread.ask('open', this.problem, left);
-      this.#open = true; // until the thread is ended
-      const { possible, kept } = await this.#thread.ask('keep', keep, seconds);
+      if (keep.length === this.all.length) {
+        const dealt = await this.#thread.ask(
+          'possible',
+          this.problem,
+          Math.min(left, this.#limits.decide ? 3 * each : left),
+        );
+        return dealt ? 'yes' : 'no';
+      }
+      if (!this.#open || !isSubset(keys, this.#open)) {
+        this.#open = null;
+        const scope = isSubset(keys, new Set(this.#scope.map(statementKey))) ? this.#scope : this.all;
+        await this.#thread.ask('open', { problem: this.problem, only: scope }, left);
+        this.#open = new Set(scope.map(statementKey)); // until the thread is ended
+      }
+      const { possible, kept } = await this.#thread.ask('keep', keep, Math.min(left, each));
       if (possible) this.#together.push(new Set(kept.map(statementKey)));
       return possible ? 'yes' : 'no';
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
-      this.#open = false;
+      this.#open = null;
       this.#tooLarge = error.faults.some(({ code }) => code === 'sat-too-large');
       return 'unknown';
     }

@@ -19,6 +19,7 @@ export async function shrink(
   start: readonly Statement[],
   background: readonly Statement[] = [],
 ): Promise<Core> {
+  oracle.focus([...background, ...start]);
   let kept = [...start];
   const open: Statement[] = [];
 

@@ -11,8 +11,11 @@ import { type Kept, Solver } from './solver.ts';
 export type SolveTasks = {
   /** One start: is there a legal deal, and which? */
   readonly possible: { readonly input: Problem; readonly output: Dealt | null };
-  /** Takes a problem in whose statements can be dropped. */
-  readonly open: { readonly input: Problem; readonly output: null };
+  /** Takes a problem whose statements can be dropped; only these will be asked about. */
+  readonly open: {
+    readonly input: { readonly problem: Problem; readonly only: readonly Statement[] };
+    readonly output: null;
+  };
   readonly mend: {
     readonly input: { readonly problem: Problem; readonly given: Given; readonly freeRoles: boolean };
     readonly output: Mended | null;
@@ -28,8 +31,8 @@ serve<SolveTasks>({
     once.requireAll();
     return once.solve() ? once.dealt() : null;
   },
-  open: (problem) => {
-    solver = new Solver(encode(problem, { dropping: true }));
+  open: ({ problem, only }) => {
+    solver = new Solver(encode(problem, { dropping: true, only }));
     return null;
   },
   mend: ({ problem, given, freeRoles }) => mend(problem, given, freeRoles),

@@ -6,7 +6,7 @@ import Logic from 'logic-solver';
 import { FaultError } from '../fault.ts';
 import type { Dealt } from '../problem/dealt.ts';
 import { type Statement, statementKey } from '../problem/statement.ts';
-import { FALSE, type Literal, TRUE } from './circuit.ts';
+import { FALSE, holds, type Literal, type Node, TRUE } from './circuit.ts';
 import type { Encoding } from './encode.ts';
 
 /**
@@ -27,8 +27,8 @@ export class Solver {
   readonly #solver: Logic.Solver;
   /** Numbers of nodes in logic-solver, and in which directions a gate's clauses are there already. */
   readonly #numbers = new Map<Literal, number>();
-  readonly #down = new Set<Literal>();
-  readonly #up = new Set<Literal>();
+  readonly #whenTrue = new Set<Literal>();
+  readonly #whenFalse = new Set<Literal>();
   readonly #selectors = new Map<string, number>();
   #last: Logic.Solution | null = null;
   readonly #values = new Map<Literal, boolean>();
@@ -95,24 +95,26 @@ export class Solver {
     if (literal === TRUE) return true;
     const known = this.#values.get(literal);
     if (known !== undefined) return known;
-    const node = this.encoding.circuit.nodes[literal - 2]!;
+    const node = this.encoding.circuit.node(literal);
     const value =
-      typeof node === 'string' ? shielded(() => this.#last!.evaluate(node)) : node.every((input) => this.value(input));
+      node.kind === 'variable'
+        ? shielded(() => this.#last!.evaluate(node.name))
+        : holds(node, (input) => this.value(input));
     this.#values.set(literal, value);
     return value;
   }
 
   /** The last model as a deal; only where every statement was kept. */
   dealt(): Dealt {
-    const { holds, roles, carries } = this.encoding;
+    const { roles, carries, holds: held } = this.encoding;
     return {
       roles: roles.map((ofSeat) => ofSeat.findIndex((literal) => this.value(literal))),
-      hands: holds.map((seats) =>
+      hands: held.map((seats) =>
         seats.map((cards) =>
           cards.flatMap((number, card) => number.filter((literal) => this.value(literal)).map(() => card)),
         ),
       ),
-      sets: holds.map((seats, deck) =>
+      sets: held.map((seats, deck) =>
         seats.map((cards, seat) =>
           cards.flatMap((number, card) =>
             number
@@ -133,14 +135,18 @@ export class Solver {
     );
   }
 
-  /** The literal, or one of `unless`. A gate that is asked for outright needs no variable. */
+  /** The literal, or one of `unless`. What is asked for outright needs no variable. */
   #require(literal: Literal, unless: readonly number[]): void {
     if (literal === TRUE) return;
-    const node = literal === FALSE ? [] : this.#node(literal);
-    if (typeof node === 'string' || this.#numbers.has(Math.abs(literal)))
-      this.#clause([...unless, this.#term(literal)]);
-    else if (literal > 0) for (const input of node) this.#require(input, unless);
-    else this.#clause([...unless, ...node.map((input) => this.#term(-input))]);
+    const node = literal === FALSE ? null : this.encoding.circuit.node(literal);
+    if (node === null || node.kind === 'variable' || this.#numbers.has(Math.abs(literal))) {
+      this.#clause(node === null ? unless : [...unless, this.#term(literal)]);
+      return;
+    }
+    for (const clause of ways(node, literal > 0)) {
+      if (clause.length === 1) this.#require(clause[0]!, unless);
+      else this.#clause([...unless, ...clause.map((input) => this.#term(input))]);
+    }
   }
 
   /** The number of a literal where it stands in a clause: a gate gets the clauses of the direction that is used there. */
@@ -148,32 +154,34 @@ export class Solver {
     const gate = Math.abs(literal);
     if (gate === TRUE) return literal === TRUE ? NUMBER_TRUE : -NUMBER_TRUE;
     const number = this.#number(gate);
-    const node = this.#node(gate);
-    const seen = literal > 0 ? this.#down : this.#up;
-    if (typeof node !== 'string' && !seen.has(gate)) {
+    const term = literal > 0 ? number : -number;
+    const node = this.encoding.circuit.node(gate);
+    const seen = literal > 0 ? this.#whenTrue : this.#whenFalse;
+    if (node.kind !== 'variable' && !seen.has(gate)) {
       seen.add(gate);
-      if (literal > 0) for (const input of node) this.#clause([-number, this.#term(input)]);
-      else this.#clause([number, ...node.map((input) => this.#term(-input))]);
+      for (const clause of ways(node, literal > 0)) this.#clause([-term, ...clause.map((input) => this.#term(input))]);
     }
-    return literal > 0 ? number : -number;
+    return term;
   }
 
-  #number(node: Literal): number {
-    const known = this.#numbers.get(node);
+  #number(gate: Literal): number {
+    const known = this.#numbers.get(gate);
     if (known !== undefined) return known;
-    const name = this.#node(node);
-    const number = this.#solver.getVarNum(typeof name === 'string' ? name : `gate/${node}`);
-    this.#numbers.set(node, number);
+    const node = this.encoding.circuit.node(gate);
+    const number = this.#solver.getVarNum(node.kind === 'variable' ? node.name : `gate/${gate}`);
+    this.#numbers.set(gate, number);
     return number;
   }
 
   #clause(terms: readonly number[]): void {
-    this.#solver._addClause(new Logic.Clause(terms), undefined, ignore);
+    this.#solver._addClause({ terms }, undefined, ignore);
   }
+}
 
-  #node(literal: Literal): string | readonly Literal[] {
-    return this.encoding.circuit.nodes[Math.abs(literal) - 2]!;
-  }
+/** The clauses that hold if a gate is true, or if it is false. */
+function ways(node: Exclude<Node, { kind: 'variable' }>, positive: boolean): readonly (readonly Literal[])[] {
+  if (node.kind === 'count') return positive ? node.whenTrue : node.whenFalse;
+  return positive ? node.inputs.map((input) => [input]) : [node.inputs.map((input) => -input)];
 }
 
 /** logic-solver's own number of truth. */
@@ -183,9 +191,13 @@ function ignore(): void {}
 
 function refuseTooLarge({ circuit }: Encoding): void {
   let literals = 0;
-  for (const node of circuit.nodes) if (typeof node !== 'string') literals += 3 * node.length + 1;
-  if (circuit.nodes.length > MOST_VARIABLES || literals > MOST_LITERALS)
-    throw new FaultError({ kind: 'limit', code: 'sat-too-large', with: { variables: circuit.nodes.length } });
+  for (let gate = 2; gate < circuit.size + 2; gate++) {
+    const node = circuit.node(gate);
+    if (node.kind === 'and') literals += 3 * node.inputs.length + 1;
+    if (node.kind === 'count') literals += 3 * (node.whenTrue.length + node.whenFalse.length);
+  }
+  if (circuit.size > MOST_VARIABLES || literals > MOST_LITERALS)
+    throw new FaultError({ kind: 'limit', code: 'sat-too-large', with: { variables: circuit.size } });
 }
 
 /** logic-solver prints to stdout when it fails, and throws strings; neither may get out. */

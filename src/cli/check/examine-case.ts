@@ -55,8 +55,8 @@ export async function examineCase({ ruleset, request, memory, seconds }: CaseTas
     return { kind: 'examined', problem, examined, unheld: ruled ? await unheldOf(problem) : [], explanation: null };
   }
   const { explain } = await import('../../sat/explain.ts');
-  const { byCounting } = await import('../by-counting.ts');
-  const explanation = await explain(problem, { seconds, decide: byCounting(memory) });
+  const { withCounting } = await import('../by-counting.ts');
+  const explanation = await explain(problem, withCounting(memory, seconds));
   return { kind: 'examined', problem, examined, unheld: await unheldOf(problem), explanation };
 }
 

@@ -5,7 +5,7 @@ import { words } from '../../report/words/explain.ts';
 import { words as given } from '../../report/words/given.ts';
 import { words as selection } from '../../report/words/selection.ts';
 import { type Explanation, explain } from '../../sat/explain.ts';
-import { byCounting } from '../by-counting.ts';
+import { withCounting } from '../by-counting.ts';
 import { Answered, type CommandModule, Exit, examples } from '../command.ts';
 import type { Context } from '../context.ts';
 import { wholeNumber } from '../flag-values.ts';
@@ -42,7 +42,7 @@ export const command: CommandModule = {
     ]);
     command.action(async (name: string, file: string | undefined, flags: ExplainFlags) => {
       const seconds = flags.seconds ?? SECONDS;
-      const limits = { seconds, decide: byCounting(flags.memory) };
+      const limits = withCounting(flags.memory, seconds);
       const found: (LoadedProblem & { readonly explanation: Explanation })[] = [];
       const asked =
         file === undefined ? await loadProblems(name, flags, context) : [await ofDeal(name, file, flags, context)];

@@ -15,7 +15,7 @@ import { words as output } from '../../report/words/output.ts';
 import { words } from '../../report/words/repair.ts';
 import { explain } from '../../sat/explain.ts';
 import { type Repair, repair } from '../../sat/repair.ts';
-import { byCounting } from '../by-counting.ts';
+import { byCounting, withCounting } from '../by-counting.ts';
 import { Answered, type CommandModule, Exit, examples } from '../command.ts';
 import type { Context } from '../context.ts';
 import { oneOf, repeated, wholeNumber } from '../flag-values.ts';
@@ -153,7 +153,7 @@ async function refuse(
   const { lang } = context;
   const roles = { ...own, hands: [] };
   const asked = flags.free === 'roles' ? problem : withGiven(problem, roles);
-  const explanation = await explain(asked, { seconds, decide: byCounting(flags.memory) });
+  const explanation = await explain(asked, withCounting(flags.memory, seconds));
   const { conflict, drop } = explanationData(explanation, asked, played, lang);
   const reasons = { ...(conflict && { conflict }), ...(drop && { drop }) };
   const data: RepairFile = { cost: null, moves: [], deal: null, explanation: reasons };
