@@ -78,7 +78,7 @@ main { display: flex; flex-wrap: wrap; gap: 0; align-items: flex-start; }
 .slip { width: 50%; display: grid; grid-template-rows: auto 1fr 1fr; border: 1.2px dashed #000; break-inside: avoid; font-size: 8.5pt; line-height: 1.3; }
 .slip header { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; padding: 1.5mm 3mm; border-bottom: 1px solid #000; }
 .seat { font-size: 13pt; font-weight: 700; }
-.half { position: relative; padding: 2.5mm 3mm; min-height: 48mm; }
+.half { position: relative; padding: 2.5mm 3mm; min-height: 39mm; }
 .half + .half { border-top: 1px dotted #000; }
 .fold { position: absolute; top: -1.6mm; right: 3mm; margin: 0; padding: 0 1mm; background: #fff; font-size: 6.5pt; line-height: 1; color: #444; }
 p { margin: 0 0 1.2mm; }
