@@ -23,7 +23,7 @@ function slip(letter: Letter, ruleset: Ruleset, labels: Labels): string {
   const { lang } = labels;
   const seat = seatLabel(letter.seat, letter.names);
   return `<article class="slip">
-<header><bdi class="seat">${escaped(seat)}</bdi><span>${escaped(ruleset.name[lang])}</span></header>
+<header><bdi class="seat">${escaped(seat)}</bdi><span class="game">${escaped(ruleset.name[lang])}</span></header>
 <div class="half">${roleHtml(letter, labels)}${letter.hands.map((hand) => handHtml(hand, ruleset, labels)).join('')}</div>
 <div class="half"><p class="fold">${escaped(words.fold[lang])}</p>${factsHtml(letter, labels)}</div>
 </article>
@@ -78,6 +78,7 @@ main { display: flex; flex-wrap: wrap; gap: 0; align-items: flex-start; }
 .slip { width: 50%; display: grid; grid-template-rows: auto 1fr 1fr; border: 1.2px dashed #000; break-inside: avoid; font-size: 8.5pt; line-height: 1.3; }
 .slip header { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; padding: 1.5mm 3mm; border-bottom: 1px solid #000; }
 .seat { font-size: 13pt; font-weight: 700; }
+.game { flex: none; }
 .half { position: relative; padding: 2.5mm 3mm; min-height: 39mm; }
 .half + .half { border-top: 1px dotted #000; }
 .fold { position: absolute; top: -1.6mm; right: 3mm; margin: 0; padding: 0 1mm; background: #fff; font-size: 6.5pt; line-height: 1; color: #444; }

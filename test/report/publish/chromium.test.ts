@@ -30,7 +30,9 @@ describe.skipIf(chromiumPath === null)('in Chromium', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const pages = tables.flatMap(([id, players], at) => {
+  // Three games with one short hand a seat print alike: one of them is enough.
+  const shown = tables.filter(([id]) => id !== 'killer-police' && id !== 'killer-forum');
+  const pages = shown.flatMap(([id, players], at) => {
     const made = table(id, { players });
     const usual = dressed(made.deal('c'.repeat(64)), made.ruleset);
     const seats = usual.seats.map((seat, k) => ({ ...seat, name: strange[k] ?? seat.name }));
@@ -62,7 +64,7 @@ describe.skipIf(chromiumPath === null)('in Chromium', () => {
     expect(await overflow(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     expect(await overflow(page)).toEqual([]);
-    expect(await page.evaluate(() => document.images.length + document.scripts.length)).toBe(0);
+    expect(await page.evaluate('document.images.length + document.scripts.length')).toBe(0);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(Math.ceil(seats / 4) + 1);
     await close();
     expect(asked).toHaveLength(1);
@@ -75,9 +77,10 @@ describe.skipIf(chromiumPath === null)('in Chromium', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await overflow(page)).toEqual([]);
     // In black and white nothing is lost: what is printed is black, grey or white.
-    const colours = await page
-      .locator('*')
-      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).color))]);
+    const colours = await page.evaluate<string[]>(
+      "[...new Set([...document.querySelectorAll('*')].map((one) => getComputedStyle(one).color))]",
+    );
+    expect(colours.length).toBeGreaterThan(0);
     for (const colour of colours) expect(colour).toMatch(/^rgb\((\d+), \1, \1\)$/);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(what === 'v1 zh' ? 1 : 3);
     await close();
@@ -105,13 +108,9 @@ describe.skipIf(chromiumPath === null)('in Chromium', () => {
 
   /** What sticks out of the page to the right. */
   async function overflow(page: Awaited<ReturnType<typeof open>>['page']): Promise<readonly string[]> {
-    return page
-      .locator('*')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-          .map((one) => one.outerHTML.slice(0, 80)),
-      );
+    return page.evaluate<string[]>(`[...document.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .map((one) => one.outerHTML.slice(0, 80))`);
   }
 });
 
