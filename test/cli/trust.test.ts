@@ -163,6 +163,17 @@ describe('a game from commitment to audit', () => {
     expect((await runHere(['audit', at('with-public')])).code).toBe(0);
   });
 
+  it('publishes house rules as one whole file, so that nobody needs the one that they extend', async () => {
+    await writeFile(at('base.yaml'), tinyText);
+    await writeFile(at('house.yaml'), 'extends: base.yaml\nid: house\n');
+    const argv = ['commit', at('house.yaml'), '--game', 'g', '--outside', 'dice', '--outside-like', '1'];
+    expect((await runHere([...argv, '--names-later', '-o', at('house')])).code).toBe(0);
+    await rm(at('base.yaml'));
+    const files = [at('house', 'commitment.txt'), at('house', 'ruleset.yaml')];
+    expect(await readFile(at('house', 'ruleset.yaml'), 'utf8')).not.toContain('extends');
+    expect(await runHere(['audit', ...files])).toMatchObject({ code: 0, err: '' });
+  });
+
   it('publishes a ruleset of the user and a pool with it', async () => {
     const args = ['commit', at('tiny.yaml'), '--game', 'x', '--names-file', at('three.txt'), '-o', at('tiny')];
     const committed = await runHere(args);

@@ -1,5 +1,4 @@
 /** `commit`: promises a deal before it exists; and, for names that come later, writes down their list. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from '../../count/compile.ts';
 import { noLegalDeal } from '../../deal/draw.ts';
@@ -138,9 +137,15 @@ async function refuseTaken(folder: string, context: Context): Promise<void> {
 /** A ruleset that is not shipped, and a pool, belong to what is published. */
 async function copies(name: string, { pool }: Selection): Promise<readonly (readonly [string, string])[]> {
   return [
-    ...(shippedIds.includes(name) ? [] : [[folderFile.ruleset, await readFile(path.resolve(name), 'utf8')] as const]),
+    ...(shippedIds.includes(name) ? [] : [[folderFile.ruleset, await standalone(name)] as const]),
     ...(pool === undefined ? [] : [[folderFile.pool, `${pool.join('\n')}\n`] as const]),
   ];
+}
+
+/** Whole, also where it extends another file: who audits has the published files alone. */
+async function standalone(file: string): Promise<string> {
+  const { standaloneText } = await import('../../ruleset/standalone.ts');
+  return standaloneText(file);
 }
 
 async function listNames(
