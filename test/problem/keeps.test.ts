@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dealt } from '../../src/problem/dealt.ts';
 import { keeps } from '../../src/problem/keeps.ts';
 import type { Problem } from '../../src/problem/problem.ts';
-import { plainly } from '../sat/plainly.ts';
+import { legalDeals } from '../brute/legal-deals.ts';
 import { small } from '../sat/problems.ts';
 
 /** The problem without its rules and facts about seats: all deals of the physical cards. */
@@ -11,15 +11,15 @@ const key = (dealt: Dealt): string => JSON.stringify(dealt);
 
 describe('legality of a deal', () => {
   it.each(Object.entries(small))('holds for just the legal deals among all: %s', (_, each) => {
-    const legal = new Set([...plainly(each)].map(key));
+    const legal = new Set([...legalDeals(each)].map(key));
     const keep = keeps(each);
-    for (const dealt of plainly(free(each))) expect(keep(dealt, true), key(dealt)).toBe(legal.has(key(dealt)));
+    for (const dealt of legalDeals(free(each))) expect(keep(dealt, true), key(dealt)).toBe(legal.has(key(dealt)));
   });
 
   it('refuses a wrong number of roles, cards, copies and marks', () => {
     const each = small['marked']!;
     const keep = keeps(each);
-    const [dealt] = plainly(each);
+    const [dealt] = legalDeals(each);
     expect(keep(dealt!, true)).toBe(true);
     const [first, second] = dealt!.hands[0]!;
     expect(keep({ ...dealt!, roles: [0, 0] }, true)).toBe(false);

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { dimacs, toCnf } from '../../src/sat/dimacs.ts';
 import { encode } from '../../src/sat/encode.ts';
+import { familyCases } from '../brute/family.ts';
+import { legalDeals } from '../brute/legal-deals.ts';
 import { countModels } from './count-models.ts';
-import { plainly } from './plainly.ts';
 import { large, small } from './problems.ts';
 
 describe('as many models as legal deals, counted over all variables and over the shown ones', () => {
   for (const [name, problem] of Object.entries(small))
     test(name, () => {
-      const deals = [...plainly(problem)].length;
+      const deals = legalDeals(problem).length;
       const { variables, shown, clauses } = toCnf(encode(problem));
       expect(countModels(clauses, variables, shown)).toEqual({ all: deals, shown: deals });
       expect(shown).toBeLessThanOrEqual(variables);
+    });
+});
+
+describe('the same for the family of small rulesets', () => {
+  for (const { name, problem } of familyCases)
+    test(name, () => {
+      const { variables, shown, clauses } = toCnf(encode(problem));
+      const deals = legalDeals(problem).length;
+      expect(countModels(clauses, variables, shown)).toEqual({ all: deals, shown: deals });
     });
 });
 

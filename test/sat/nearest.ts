@@ -9,42 +9,18 @@ export interface Nearest {
   readonly attributes: number;
 }
 
-/** `deals` are all legal deals, in any order. */
+/** `deals` are all legal deals in the order of the deal number: of equals the first stands. */
 export function nearest(problem: Problem, given: Given, freeRoles: boolean, deals: readonly Dealt[]): Nearest | null {
   let best: Nearest | null = null;
   for (const dealt of deals) {
     if (!freeRoles && !dealt.roles.every((role, seat) => [null, problem.roles[role]!.id].includes(given.roles[seat]!)))
       continue;
-    const next = {
-      dealt,
-      cards: newCards(problem, given, dealt),
-      attributes: given.marked ? changes(problem, given, dealt) : 0,
-    };
-    if (!best || compare(problem, next, best) < 0) best = next;
+    const cards = newCards(problem, given, dealt);
+    if (best && cards > best.cards) continue;
+    const attributes = given.marked ? changes(problem, given, dealt) : 0;
+    if (!best || cards < best.cards || attributes < best.attributes) best = { dealt, cards, attributes };
   }
   return best;
-}
-
-function compare(problem: Problem, a: Nearest, b: Nearest): number {
-  return a.cards - b.cards || a.attributes - b.attributes || inDealOrder(problem, a.dealt, b.dealt);
-}
-
-/** Which of two deals has the smaller number. */
-export function inDealOrder(problem: Problem, a: Dealt, b: Dealt): number {
-  const key = (dealt: Dealt) => [
-    ...dealt.roles,
-    ...problem.decks.flatMap(({ cards }, deck) =>
-      cards.flatMap((_, card) => dealt.hands[deck]!.map((hand) => -hand.filter((each) => each === card).length)),
-    ),
-    ...problem.decks.flatMap(({ cards }, deck) =>
-      cards.flatMap((_, card) =>
-        dealt.hands[deck]!.flatMap((hand, seat) => dealt.sets[deck]![seat]!.filter((_, at) => hand[at] === card)),
-      ),
-    ),
-  ];
-  const [first, second] = [key(a), key(b)];
-  for (let at = 0; at < first.length; at++) if (first[at] !== second[at]) return first[at]! - second[at]!;
-  return 0;
 }
 
 export function newCards(problem: Problem, given: Given, dealt: Dealt): number {

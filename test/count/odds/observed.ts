@@ -2,7 +2,7 @@
 import type { Dealt } from '../../../src/problem/dealt.ts';
 import type { Problem } from '../../../src/problem/problem.ts';
 import { type Slot, slots } from '../../../src/stats/slots.ts';
-import { plainly } from '../../sat/plainly.ts';
+import { legalDeals } from '../../brute/legal-deals.ts';
 
 export interface Weighed {
   readonly dealt: Dealt;
@@ -11,7 +11,7 @@ export interface Weighed {
 
 /** Every legal deal with its weight. */
 export function weighed(problem: Problem): readonly Weighed[] {
-  return [...plainly(problem)].map((dealt) => ({ dealt, weight: weightOf(problem, dealt) }));
+  return [...legalDeals(problem)].map((dealt) => ({ dealt, weight: weightOf(problem, dealt) }));
 }
 
 /** Weight of the deals that say yes to each slot, in the order of `slots(problem)`. */
