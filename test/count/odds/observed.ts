@@ -3,6 +3,7 @@ import type { Dealt } from '../../../src/problem/dealt.ts';
 import type { Problem } from '../../../src/problem/problem.ts';
 import { type Slot, slots } from '../../../src/stats/slots.ts';
 import { legalDeals } from '../../brute/legal-deals.ts';
+import { weightOf } from '../../brute/weight.ts';
 
 export interface Weighed {
   readonly dealt: Dealt;
@@ -11,7 +12,7 @@ export interface Weighed {
 
 /** Every legal deal with its weight. */
 export function weighed(problem: Problem): readonly Weighed[] {
-  return [...legalDeals(problem)].map((dealt) => ({ dealt, weight: weightOf(problem, dealt) }));
+  return legalDeals(problem).map((dealt) => ({ dealt, weight: weightOf(problem, dealt) }));
 }
 
 /** Weight of the deals that say yes to each slot, in the order of `slots(problem)`. */
@@ -19,32 +20,6 @@ export function slotWeights(problem: Problem, deals: readonly Weighed[]): readon
   return slots(problem).map((slot) =>
     deals.reduce((sum, { dealt, weight }) => (saysYes(problem, dealt, slot) ? sum + weight : sum), 0n),
   );
-}
-
-/** The placements of physical copies that give this deal, or 1 in a deck whose deals weigh alike. */
-function weightOf(problem: Problem, dealt: Dealt): bigint {
-  let weight = 1n;
-  for (const [deck, { weights, cards }] of problem.decks.entries()) {
-    if (weights === 'deals') continue;
-    for (const [card, { copies }] of cards.entries()) {
-      let left = copies;
-      for (const [seat, hand] of dealt.hands[deck]!.entries()) {
-        const sets = hand.flatMap((held, at) => (held === card ? [dealt.sets[deck]![seat]![at]!] : []));
-        for (const set of new Set(sets)) {
-          const alike = sets.filter((each) => each === set).length;
-          weight *= choose(left, alike);
-          left -= alike;
-        }
-      }
-    }
-  }
-  return weight;
-}
-
-function choose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);
-  return ways;
 }
 
 function saysYes(problem: Problem, dealt: Dealt, slot: Slot): boolean {
