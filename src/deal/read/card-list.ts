@@ -133,7 +133,7 @@ function readCard(item: Item, words: Vocabulary, deck: DeckId | null): ListedCar
   if (card === null) return fault('unknown-card', { card: name }, item.offset, words.closestCard(name));
   if ('code' in card) return { ...card, offset: item.offset };
   const attributes = new Set<AttributeId>();
-  for (const mark of marks) {
+  for (const mark of marks.flatMap((written) => apart(written, words))) {
     const attribute = words.attribute(mark.text);
     if (attribute === null) {
       return fault('unknown-attribute', { attribute: mark.text }, mark.offset, words.closestAttribute(mark.text));
@@ -151,11 +151,23 @@ function parts({ text, offset }: Item): { readonly name: string; readonly marks:
   const cut = bracket !== null && (star < 0 || star > bracket[1]!.length) ? bracket[1]!.length : star;
   if (cut < 0) return { name: text, marks: [] };
   const rest = text.slice(cut);
-  const marks = [...rest.matchAll(/[^*＊+＋、,，\s()（）[\]【】]+/gu)].map((mark) => ({
-    text: mark[0],
-    offset: offset + cut + mark.index,
-  }));
-  return { name: text.slice(0, cut).trim(), marks };
+  return { name: text.slice(0, cut).trim(), marks: pieces(rest, /[^*＊+＋、,，()（）[\]【】]+/gu, offset + cut) };
+}
+
+/** Attributes may have names of several words; spaces part them only where that makes known ones. */
+function apart(written: Item, words: Vocabulary): readonly Item[] {
+  if (words.attribute(written.text) !== null) return [written];
+  const single = pieces(written.text, /\S+/gu, written.offset);
+  return single.every(({ text }) => words.attribute(text) !== null) ? single : [written];
+}
+
+/** The matches of a pattern that hold more than spaces, ends trimmed. */
+function pieces(text: string, pattern: RegExp, offset: number): readonly Item[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const trimmed = match[0].trim();
+    if (trimmed === '') return [];
+    return [{ text: trimmed, offset: offset + match.index + match[0].indexOf(trimmed) }];
+  });
 }
 
 function cardNamed(text: string, words: Vocabulary, deck: DeckId | null) {

@@ -2,7 +2,7 @@
 export const words = {
   players: { zh: (n: number) => `${n} 人`, en: (n: number) => `${n} players` },
   seat: {
-    zh: (seat: number, name: string | null) => `${seat} 号座位${name === null ? '' : `（${name}）`}`,
+    zh: (seat: number, name: string | null) => `座位 ${seat}${name === null ? ' ' : `（${name}）`}`,
     en: (seat: number, name: string | null) => `seat ${seat}${name === null ? '' : ` (${name})`}`,
   },
   copiesOf: {
@@ -28,7 +28,7 @@ export const words = {
   },
   roleCount: {
     zh: (role: string, have: number, want: number, who: string) =>
-      `${role}有 ${have} 个${who === '' ? '' : `（${who}）`}，应有 ${want} 个`,
+      `${role}有 ${have} 个${who === '' ? '' : `（${who.trim()}）`}，应有 ${want} 个`,
     en: (role: string, have: number, want: number, who: string) =>
       `${have} of the seats have the role ${role}${who === '' ? '' : ` (${who})`}, and ${want} should`,
   },
@@ -44,7 +44,7 @@ export const words = {
   },
   tooMany: {
     zh: (card: string, have: number, want: number, who: string) =>
-      `${card}有 ${have} 张${who === '' ? '' : `（${who}）`}，牌里只有 ${want} 张`,
+      `${card}有 ${have} 张${who === '' ? '' : `（${who.trim()}）`}，牌里只有 ${want} 张`,
     en: (card: string, have: number, want: number, who: string) =>
       `there are ${have} copies of ${card}${who === '' ? '' : ` (${who})`}, and the deck has ${want}`,
   },

@@ -79,6 +79,8 @@ describe('pasted lines', () => {
     );
     expect(english).toContain('Sniper');
     expect(hands(await read(english, v1))).toEqual(hands(await read(LINES, v1)));
+    const marked = await read('1: Deathblow*killer attribute*werewolf attribute, Vest (killer attribute)', v1);
+    expect(hands(marked)).toEqual([['deathblow*killer-mark*werewolf-mark', 'vest*killer-mark']]);
     const ids = LINES.replace(/[\u4e00-\u9fff]+(?=[、\n*])/g, (name) => card(name)?.id ?? name);
     expect(hands(await read(ids, v1))).toEqual(hands(await read(LINES, v1)));
   });
