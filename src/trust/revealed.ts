@@ -30,7 +30,10 @@ export function revealed(kept: Kept, played: DealFile | null, memory?: number): 
     if (played.commitment?.hash !== kept.commitment.hash) throw bad('trust-other-commitment');
     checkSame(last, played, 'played');
   }
-  return { ...opened, deals, substitutes: final?.substitutes ?? [], replaced: final?.log ?? [] };
+  const replaced = final?.log ?? [];
+  // Who stepped in is no substitute any more; the reveal lists everybody who ever was one.
+  const substitutes = [...new Set([...replaced.map(({ to }) => to), ...(final?.substitutes ?? [])])];
+  return { ...opened, deals, substitutes, replaced };
 }
 
 function checkSame({ which, deal }: RevealedDeal, found: DealFile, file: string): void {

@@ -190,6 +190,122 @@ describe('a game from commitment to audit', () => {
   });
 });
 
+describe('what comes after the deal', () => {
+  const guests = ['苹果', '楼兰', '警花', '阿杰', '小雨', '老王', '十三', '青岚', '木木', '九日'];
+
+  it('aliases, substitutes and replacements follow the commitment and are revealed', async () => {
+    await writeFile(at('ten.txt'), guests.join('\n'));
+    await writeFile(at('aliases.txt'), guests.map((_, k) => `马甲${k},pw${k}`).join('\n'));
+    await runHere([
+      'commit',
+      'hongmenyan',
+      '--game',
+      'x',
+      '--outside',
+      'y',
+      '--outside-like',
+      '0000',
+      '--names-file',
+      at('ten.txt'),
+      '--draw',
+      '-o',
+      at('feast'),
+    ]);
+    expect((await deal('feast', '--outside-value', '1234', '--blind')).code).toBe(0);
+    const kept = at('feast', 'deal.json');
+    for (const flags of [
+      ['--names-file', at('ten.txt')],
+      ['--names-file', at('ten.txt'), '--draw'],
+    ]) {
+      expect(await runHere(['seat', kept, ...flags])).toMatchObject({ code: 2, out: '' });
+    }
+    const more = [
+      '--aliases-file',
+      at('aliases.txt'),
+      '--substitutes',
+      '二丫,三毛',
+      '--replace',
+      '苹果=三毛',
+      '--replace',
+      '三毛=二丫',
+    ];
+    const seated = await runHere(['seat', kept, ...more, '-o', at('played.json'), '--blind']);
+    expect(seated.err).toContain('played.json');
+    const notice = await runHere(['publish', at('played.json'), '--only', 'public', '--lang', 'zh']);
+    expect(notice.out).toContain('苹果 → 三毛');
+    expect(notice.out).not.toContain('pw');
+    expect((await runHere(['reveal', at('feast'), at('played.json'), '-o', at('feast-public')])).code).toBe(0);
+    expect(await readFile(at('feast-public', 'reveal.txt'), 'utf8')).not.toContain('pw3');
+    const checked = await runHere(['audit', at('feast-public')]);
+    expect(checked.code).toBe(0);
+    expect(checked.out).toContain("moderator's word");
+    // The deal that was played, and the one before anybody was replaced, both fit.
+    expect((await runHere(['audit', at('feast-public'), at('played.json')])).code).toBe(0);
+    expect((await runHere(['audit', at('feast-public'), kept])).code).toBe(0);
+    // A deal of another commitment does not.
+    await commit('alien');
+    await deal('alien', '--outside-value', VALUE);
+    expect((await runHere(['reveal', at('feast'), at('alien', 'deal.json')])).err).toContain(
+      'does not come from this commitment',
+    );
+  });
+
+  it('house rules that extend a shipped ruleset are published whole', async () => {
+    await writeFile(
+      at('house.yaml'),
+      'extends: v1\nid: house\nname: { zh: 家规, en: house rules }\nrules:\n  4.4.12: { zh: 杀手和炸弹不同手, en: Killer and Bomb apart, apart: [slayer, bomb] }\n',
+    );
+    const args = [
+      'commit',
+      at('house.yaml'),
+      '--game',
+      'x',
+      '--outside',
+      'y',
+      '--outside-like',
+      '0',
+      '--names-file',
+      at('names.txt'),
+      '-o',
+      at('house'),
+    ];
+    expect((await runHere(args)).code).toBe(0);
+    expect(await readFile(at('house', 'ruleset.yaml'), 'utf8')).not.toContain('extends');
+    expect((await deal('house', '--outside-value', '4')).code).toBe(0);
+    await runHere(['reveal', at('house'), '-o', at('house-public')]);
+    expect((await runHere(['audit', at('house-public')])).code).toBe(0);
+  });
+
+  it('a pool is published with the commitment, and a changed one is found', async () => {
+    const pool = Array.from({ length: 30 }, (_, k) => `武将${k}`);
+    await writeFile(at('heroes.txt'), pool.join('\n'));
+    const list = guests.slice(0, 3).join(',');
+    const args = [
+      'commit',
+      'sanguosha-melee',
+      '--players',
+      '3',
+      '--pool',
+      at('heroes.txt'),
+      '--game',
+      'x',
+      '--names',
+      list,
+      '-o',
+      at('melee'),
+    ];
+    expect((await runHere(args)).code).toBe(0);
+    expect((await deal('melee')).code).toBe(0);
+    await runHere(['reveal', at('melee'), '-o', at('melee-public')]);
+    expect((await readdir(at('melee-public'))).sort()).toEqual(['commitment.txt', 'pool.txt', 'reveal.txt']);
+    expect((await runHere(['audit', at('melee-public')])).code).toBe(0);
+    await writeFile(at('melee-public', 'pool.txt'), pool.join('\n').replace('武将7', '武将七'));
+    const changed = await runHere(['audit', at('melee-public')]);
+    expect(changed.code).toBe(1);
+    expect(changed.out).toContain('pool');
+  });
+});
+
 describe('bad use is told in a sentence, and nothing is written', () => {
   it.each([
     ['no folder', ['commit', 'v1', '--game', 'x', '--names-later'], '-o'],

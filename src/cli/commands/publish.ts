@@ -112,7 +112,7 @@ function wanted(
 
 function notes(deal: DealFile, ruleset: Ruleset, { note, lang }: Context): void {
   const { aliases, substitutes } = ruleset.talk;
-  const have = deal.substitutes?.length ?? 0;
+  const have = (deal.substitutes?.length ?? 0) + (deal.log?.length ?? 0);
   if (aliases && deal.seats.some(({ alias }) => alias === undefined)) note(words.noAliases[lang]);
   if (have < substitutes) note(words.fewSubstitutes[lang](substitutes, have));
 }
