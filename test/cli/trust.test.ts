@@ -252,12 +252,12 @@ describe('what comes after the deal', () => {
 
   it('house rules that extend a shipped ruleset are published whole', async () => {
     await writeFile(
-      at('house.yaml'),
+      at('house-v1.yaml'),
       'extends: v1\nid: house\nname: { zh: 家规, en: house rules }\nrules:\n  4.4.12: { zh: 杀手和炸弹不同手, en: Killer and Bomb apart, apart: [slayer, bomb] }\n',
     );
     const args = [
       'commit',
-      at('house.yaml'),
+      at('house-v1.yaml'),
       '--game',
       'x',
       '--outside',
@@ -267,13 +267,13 @@ describe('what comes after the deal', () => {
       '--names-file',
       at('names.txt'),
       '-o',
-      at('house'),
+      at('house-v1'),
     ];
     expect((await runHere(args)).code).toBe(0);
-    expect(await readFile(at('house', 'ruleset.yaml'), 'utf8')).not.toContain('extends');
-    expect((await deal('house', '--outside-value', '4')).code).toBe(0);
-    await runHere(['reveal', at('house'), '-o', at('house-public')]);
-    expect((await runHere(['audit', at('house-public')])).code).toBe(0);
+    expect(await readFile(at('house-v1', 'ruleset.yaml'), 'utf8')).not.toContain('extends');
+    expect((await deal('house-v1', '--outside-value', '4')).code).toBe(0);
+    await runHere(['reveal', at('house-v1'), '-o', at('house-v1-public')]);
+    expect((await runHere(['audit', at('house-v1-public')])).code).toBe(0);
   });
 
   it('a pool is published with the commitment, and a changed one is found', async () => {
