@@ -215,15 +215,17 @@ const talk = z
         ...both,
         rule: clause.describe('The clause that says so'),
         role: label.describe('The role that chooses'),
-        sides: z.record(
-          id,
-          z.strictObject({
-            ...both,
-            needs: label.optional().describe('Open only to a hand with a card of this faction'),
-            seats: seatsValue.optional(),
-            manner: z.record(id, text).optional().describe('A second choice that goes with this side'),
-          }),
-        ),
+        sides: z
+          .record(
+            id,
+            z.strictObject({
+              ...both,
+              needs: label.optional().describe('Open only to a hand with a card of this faction'),
+              seats: seatsValue.optional(),
+              manner: z.record(id, text).optional().describe('A second choice that goes with this side'),
+            }),
+          )
+          .describe('The sides by id'),
         silent: byTable(id).describe(
           'The side of one who stays silent, or `drawn`; for all tables or by numbers of seats',
         ),
@@ -241,7 +243,7 @@ const talk = z
     places: z
       .strictObject({
         deck: label.describe('The deck whose cards are numbered'),
-        direction: z.enum(['clockwise', 'counterclockwise']),
+        direction: z.enum(['clockwise', 'counterclockwise']).describe('The way round the table'),
       })
       .optional()
       .describe("How cards are numbered round the table, from the judge's neighbour on"),
@@ -252,7 +254,13 @@ const talk = z
       .optional()
       .describe("Named groups of seats on the moderator's sheet"),
     notes: z
-      .array(z.strictObject({ ...both, seats: seatsValue.optional(), public: z.boolean().optional() }))
+      .array(
+        z.strictObject({
+          ...both,
+          seats: seatsValue.optional(),
+          public: z.boolean().optional().describe('Whether the public notice has the line too'),
+        }),
+      )
       .optional()
       .describe(
         "Lines of the moderator's sheet, and of the public notice where they are public; {killers} is a parameter's value",
@@ -263,7 +271,9 @@ const talk = z
       .describe('Lines of the private message: what a player must do, and by when'),
     camps: z
       .strictObject({
-        camps: z.record(id, z.strictObject({ ...both, roles: names })),
+        camps: z
+          .record(id, z.strictObject({ ...both, roles: names.describe('The roles of this camp') }))
+          .describe('The two camps by id'),
         first: label.describe('The parameter that says who acts first'),
         direction: z
           .enum(['clockwise', 'counterclockwise'])
@@ -326,7 +336,9 @@ export const droppable = [
   'talk',
 ] as const;
 
-const dropList = z.union([label, z.number(), z.array(z.union([label, z.number()]))]);
+const dropList = z
+  .union([clause, z.array(clause).min(1)])
+  .meta({ id: 'ids', description: 'One id, or a list of ids as they are written there' });
 
 /** A ruleset file that extends another: it adds entries, changes parts of entries, and drops entries. */
 export const extendingFile = z.strictObject({
