@@ -1,10 +1,11 @@
 /** What the solver leaves open, the counting diagram may answer. */
 import { compile } from '../count/compile.ts';
 import { FaultError } from '../fault.ts';
-import type { Decide, Limits } from '../sat/oracle.ts';
+import type { Problem } from '../problem/problem.ts';
+import type { Limits, Verdict } from '../sat/oracle.ts';
 
 /** Decides by counting within a limit of memory (MB; 1024 if not given); past it the answer is unknown. */
-export function byCounting(memory: number | undefined): Decide {
+export function byCounting(memory: number | undefined): (problem: Problem) => Verdict {
   return (problem) => {
     try {
       return compile(problem, memory === undefined ? {} : { memory }).legal > 0n ? 'yes' : 'no';

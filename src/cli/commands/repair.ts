@@ -157,7 +157,9 @@ async function refuse(
   const { conflict, drop } = explanationData(explanation, asked, played, lang);
   const reasons = { ...(conflict && { conflict }), ...(drop && { drop }) };
   const data: RepairFile = { cost: null, moves: [], deal: null, explanation: reasons };
-  const sentence = (flags.free === 'roles' ? words.impossible : words.impossibleRoles)[lang];
+  // Only where other roles would help are they worth a word.
+  const byRoles = flags.free !== 'roles' && byCounting(flags.memory)(problem) === 'yes';
+  const sentence = (byRoles ? words.impossibleRoles : words.impossible)[lang];
   const text = explanationText(explanation, asked, played, context, { seconds, given: false });
   await context.out(flags.json ? `${JSON.stringify(data, null, 2)}\n` : `${sentence}\n\n${text}`);
   throw new Answered(Exit.no);
