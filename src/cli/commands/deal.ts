@@ -71,9 +71,9 @@ export const command: CommandModule = {
       const names = await namesFrom(flags, context);
       const { ruleset, problem } = await loadProblem(name, flags, context, names);
       if (names !== null) checkCount(names, problem.seats, tableSizes(ruleset));
-      if (arithmetic(problem).length > 0) throw infeasible({ ruleset, problem }, context);
+      if (arithmetic(problem).length > 0) throw await infeasible({ ruleset, problem }, context);
       const diagram = compile(problem, flags.memory === undefined ? {} : { memory: flags.memory });
-      if (diagram.legal === 0n) throw infeasible({ ruleset, problem }, context);
+      if (diagram.legal === 0n) throw await infeasible({ ruleset, problem }, context);
       const files = dealer(ruleset, problem, diagram, source, { from, count: deals }, names);
       const items = {
         all: files,

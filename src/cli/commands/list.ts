@@ -33,7 +33,7 @@ export const command: CommandModule = {
       if (legal > BigInt(limit)) {
         throw new FaultError({ kind: 'limit', code: 'list-too-long', with: { legal: String(legal), limit } });
       }
-      if (legal === 0n) throw infeasible({ ruleset, problem }, context);
+      if (legal === 0n) throw await infeasible({ ruleset, problem }, context);
       const toFile = fileMaker(ruleset, problem);
       function* all() {
         for (let number = 0n; number < legal; number++) {

@@ -6,6 +6,7 @@ import { words } from '../../report/words/odds.ts';
 import { words as selection } from '../../report/words/selection.ts';
 import { Answered, type CommandModule, Exit, examples } from '../command.ts';
 import { repeated } from '../flag-values.ts';
+import { infeasible } from '../infeasible.ts';
 import { type NameFlags, nameFlags, namesFrom } from '../name-flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
@@ -50,7 +51,11 @@ export const command: CommandModule = {
           odds.feasible ? oddsText(odds, ruleset, { seats, names }, context) : `${words.infeasible[lang]}\n`,
       };
       await answer(content, flags, context);
-      if (!odds.feasible) throw new Answered(Exit.no);
+      if (odds.feasible) return;
+      const { wordFault } = await import('../../report/faults.ts');
+      for (const fault of (await infeasible({ ruleset, problem }, context)).faults)
+        context.note(wordFault(fault, lang));
+      throw new Answered(Exit.no);
     });
   },
 };

@@ -66,6 +66,10 @@ export const faults = {
     zh: (w) => `没有 ${w['number']} 号牌局：共 ${w['legal']} 种合法结果，编号从 0 数起`,
     en: (w) => `there is no deal number ${w['number']}: there are ${w['legal']} legal deals, numbered from 0`,
   },
+  'pins-conflict': {
+    zh: (w) => `这几条不能同时成立：${w['text']}`,
+    en: (w) => `these cannot stand together: ${w['text']}`,
+  },
   'counting-argument': {
     zh: (w) => `${w['text']}`,
     en: (w) => `${w['text']}`,

@@ -25,7 +25,7 @@ export const words = {
   exactly: { zh: (fraction: string) => `= ${fraction}`, en: (fraction: string) => `= ${fraction}` },
   never: { zh: '–', en: '–' },
   infeasible: {
-    zh: '没有合法的发牌结果，也就没有概率可言；用 explain 看看为什么',
-    en: 'there is no legal deal, so there are no odds; explain says why',
+    zh: '没有合法的发牌结果，也就没有概率可言。',
+    en: 'There is no legal deal, so there are no odds.',
   },
 } as const;
