@@ -41,6 +41,8 @@ export function outputFlags(command: Command, lang: Lang, parts: readonly Output
 export interface Answer {
   /** Data for `--json` and files; undefined values are left out. */
   readonly data: () => unknown;
+  /** For a file whose name ends in `.csv`, where the answer is a table of deals. */
+  readonly csv?: () => string;
   /** For people, ending in a newline. */
   readonly text: () => string;
   /** What `--blind` shows instead: nothing secret. */
@@ -52,7 +54,7 @@ export async function answer(content: Answer, flags: OutputFlags, context: Conte
   checkOutput(flags);
   if (flags.output === undefined)
     return context.out(flags.json || flags.ndjson ? jsonText(content, flags) : content.text());
-  const text = jsonText(content, flags);
+  const text = wantsCsv(flags) && content.csv ? content.csv() : jsonText(content, flags);
   const shown = flags.blind ? (content.blind?.() ?? '') : flags.json || flags.ndjson ? '' : content.text();
   const file = await outFile(flags.output, flags.force === true);
   try {
@@ -76,6 +78,11 @@ export function checkOutput(flags: OutputFlags): void {
   if (flags.force && flags.output === undefined) {
     throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: '--force', needs: '-o' } });
   }
+}
+
+/** Whether the file that is asked for is a table by its name, and nothing else is asked for it. */
+export function wantsCsv({ output, json, ndjson }: OutputFlags): boolean {
+  return output !== undefined && /\.csv$/i.test(output) && !json && !ndjson;
 }
 
 /** Canonical JSON of an answer: indented for one value, a line for each with `--ndjson`. Ends in a newline. */

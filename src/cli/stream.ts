@@ -2,7 +2,7 @@
 
 import { words } from '../report/words/output.ts';
 import type { Context } from './context.ts';
-import { checkOutput, type OutputFlags } from './output.ts';
+import { checkOutput, type OutputFlags, wantsCsv } from './output.ts';
 import { outFile } from './write-files.ts';
 
 /** The items and their forms. */
@@ -13,6 +13,8 @@ export interface Items<T> {
   readonly text: (item: T) => string;
   /** Whether `--json` makes an array; else there is one item and it stands alone. */
   readonly array: boolean;
+  /** For a file whose name ends in `.csv`: a heading, and the rows of an item. */
+  readonly csv?: { readonly head: string; readonly rows: (item: T) => string };
   /** Shown with `--blind` in place of the items. */
   readonly blind: string;
 }
@@ -23,7 +25,8 @@ const piece = 1 << 16;
 /** Sends all items to where the flags want them. */
 export async function streamItems<T>(items: Items<T>, flags: OutputFlags, context: Context): Promise<void> {
   checkOutput(flags);
-  const data = () => (flags.ndjson ? lines(items) : json(items));
+  const asTable = wantsCsv(flags) ? items.csv : undefined;
+  const data = () => (asTable ? table(items, asTable) : flags.ndjson ? lines(items) : json(items));
   if (flags.output === undefined) return send(flags.json || flags.ndjson ? data() : texts(items), context.out);
   const file = await outFile(flags.output, flags.force === true);
   try {
@@ -48,6 +51,11 @@ async function send(parts: Iterable<string>, write: (text: string) => Promise<vo
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (waiting !== '') await write(waiting);
+}
+
+function* table<T>(items: Items<T>, csv: NonNullable<Items<T>['csv']>): Generator<string> {
+  yield csv.head;
+  for (const item of items.all()) yield csv.rows(item);
 }
 
 function* lines<T>(items: Items<T>): Generator<string> {

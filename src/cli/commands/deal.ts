@@ -8,6 +8,7 @@ import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
 import { arithmetic } from '../../problem/arithmetic.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { dealCsv } from '../../report/deal-csv.ts';
 import { dealText } from '../../report/deal-text.ts';
 import { words } from '../../report/words/deal.ts';
 import { words as selection } from '../../report/words/selection.ts';
@@ -80,6 +81,7 @@ export const command: CommandModule = {
         data: (deal: DealFile) => deal,
         text: (deal: DealFile) => dealText(deal, ruleset, context),
         array: flags.deals !== undefined,
+        csv: dealCsv(ruleset, context.lang, flags.deals !== undefined),
         blind: `${words.blind[lang](problem.seats, deals)}\n`,
       };
       await streamItems(items, flags, context);

@@ -7,6 +7,7 @@ import { givenOf } from '../../deal/given-of.ts';
 import { decodeText } from '../../deal/read/decode.ts';
 import { withAliases, withNames, withReplacement, withSubstitutes } from '../../deal/seating.ts';
 import { FaultError } from '../../fault.ts';
+import { dealCsv } from '../../report/deal-csv.ts';
 import { dealText } from '../../report/deal-text.ts';
 import { words as given } from '../../report/words/given.ts';
 import { words } from '../../report/words/seat.ts';
@@ -61,6 +62,7 @@ export const command: CommandModule = {
       const content = {
         data: () => deal,
         text: () => dealText(deal, ruleset, context),
+        csv: () => csvText(deal, ruleset, lang),
         blind: () => `${words.blind[context.lang](deal.players)}\n`,
       };
       await answer(content, flags, context);
@@ -108,6 +110,11 @@ function refuseIllegal({ deal, ruleset, selection }: LoadedDeal): void {
   if (violations.length === 0) return;
   const ids = [...new Set(violations.map(({ id }) => id))];
   throw new FaultError({ kind: 'bad', code: 'seat-illegal', with: { ids } });
+}
+
+function csvText(deal: DealFile, ruleset: Ruleset, lang: Context['lang']): string {
+  const csv = dealCsv(ruleset, lang, false);
+  return `${csv.head}${csv.rows(deal)}`;
 }
 
 function remind(deal: DealFile, { talk }: Ruleset, { lang, note }: Context): void {

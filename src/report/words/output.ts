@@ -4,8 +4,8 @@ export const words = {
   json: { zh: '输出 JSON', en: 'answer as JSON' },
   ndjson: { zh: '每行一个 JSON', en: 'answer as JSON, one value a line' },
   file: {
-    zh: '数据写进这个文件（JSON；加 --ndjson 则每行一个），权限 0600',
-    en: 'write the data to this file (JSON, or NDJSON with --ndjson), readable by you alone',
+    zh: '数据写进这个文件（JSON；加 --ndjson 则每行一个；发牌结果也可写成 .csv 表格），权限 0600',
+    en: 'write the data to this file (JSON, NDJSON with --ndjson; deals as a table if it is called .csv), readable by you alone',
   },
   folder: { zh: '写进这个文件夹，文件权限 0600', en: 'write into this folder, files readable by you alone' },
   force: { zh: '覆盖已有的文件', en: 'overwrite what exists' },
