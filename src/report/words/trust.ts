@@ -117,8 +117,8 @@ export const words = {
   claimsHeading: { zh: '这说明什么，不说明什么：', en: 'What this shows, and what it does not:' },
   claims: {
     'bound-to-outside': {
-      zh: '外部数值产生以后，谁也不能再选这局牌。',
-      en: 'Once the outside value existed, nobody could choose this deal any more.',
+      zh: '只要承诺是在外部数值产生之前发出的，数值产生以后谁也不能再选这局牌。',
+      en: 'If the commitment was posted before the outside value existed, nobody could choose this deal after that.',
     },
     'outside-uncontrolled': {
       zh: '外部数值必须是在座没有人能左右、也没有人能提前知道的：请自己查它的来源。',

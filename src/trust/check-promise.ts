@@ -1,0 +1,74 @@
+/** What an audit can see of a commitment without its secret: canonical forms, the ruleset, the selection, the pool, the names. */
+import { FaultError } from '../fault.ts';
+import { normalise, requestOf } from '../problem/normalise.ts';
+import { selectionJson } from '../problem/selection-json.ts';
+import { SCHEME } from '../random/stream.ts';
+import { fingerprint } from '../ruleset/fingerprint.ts';
+import { loadRuleset, shippedIds } from '../ruleset/load.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import { canonicalOutside, canonicalProse } from './canonical.ts';
+import { checkNames } from './check-names.ts';
+import type { Commitment } from './commitment.ts';
+import { Misfit } from './misfit.ts';
+import type { Published } from './published.ts';
+
+/**
+ * @returns the ruleset, without the pool put in
+ * @throws Misfit; FaultError `deal-scheme` (another version's), `trust-ruleset` (nobody has it), `trust-unknown-file`
+ */
+export async function checkPromise(published: Published, commitment: Commitment): Promise<Ruleset> {
+  if (commitment.scheme !== SCHEME) {
+    throw new FaultError({ kind: 'bad', code: 'deal-scheme', with: { scheme: commitment.scheme, ours: SCHEME } });
+  }
+  const prose = [
+    ['game', commitment.game, canonicalProse],
+    ['outside', commitment.outside?.what ?? '', canonicalProse],
+    ['outside like', commitment.outside?.like ?? '', canonicalOutside],
+  ] as const;
+  for (const [key, value, canonical] of prose)
+    if (canonical(value) !== value) throw new Misfit('audit-canonical', { key });
+  const ruleset = await rulesetOf(published, commitment);
+  checkSelection(ruleset, commitment);
+  checkPool(published, commitment);
+  if (commitment.names !== null) checkNames(commitment, commitment.names);
+  return ruleset;
+}
+
+/** The published ruleset file with the right fingerprint, else the shipped ruleset of that name. */
+async function rulesetOf(published: Published, commitment: Commitment): Promise<Ruleset> {
+  const { id, fingerprint: wanted } = commitment.ruleset;
+  for (const { file, text } of published.rulesets) {
+    const { readRuleset } = await import('../ruleset/read.ts');
+    const ruleset = readRuleset(text, { file });
+    if (fingerprint(ruleset) !== wanted || ruleset.id !== id) throw new Misfit('audit-ruleset', { source: file });
+    return ruleset;
+  }
+  // Only a shipped name is looked up: a published file must not make us read whatever path it names.
+  if (!shippedIds.includes(id)) throw new FaultError({ kind: 'bad', code: 'trust-ruleset', with: { ruleset: id } });
+  const shipped = await loadRuleset(id);
+  if (fingerprint(shipped) !== wanted) throw new Misfit('audit-ruleset', { source: id });
+  return shipped;
+}
+
+function checkSelection(ruleset: Ruleset, { selection }: Commitment): void {
+  try {
+    if (selectionJson(normalise(ruleset, requestOf(selection))) === selectionJson(selection)) return;
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+  }
+  throw new Misfit('audit-selection');
+}
+
+function checkPool({ others }: Published, { selection: { pool } }: Commitment): void {
+  for (const { file, text } of others) {
+    if (pool === undefined)
+      throw new FaultError({ kind: 'bad', code: 'trust-unknown-file', with: {}, place: { file } });
+    const lines = text
+      .replace(/^\ufeff/, '')
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (lines.length !== pool.length || lines.some((line, at) => line !== pool[at]))
+      throw new Misfit('audit-pool', { file });
+  }
+}
