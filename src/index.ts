@@ -61,3 +61,13 @@ export { withGiven } from './problem/with-given.ts';
 // Deals.
 export { isStrongSeed, makeSeed } from './random/seeds.ts';
 export { SCHEME } from './random/stream.ts';
+export {
+  type Audience,
+  moderatorPage,
+  privateMessage,
+  publication,
+  publicNotice,
+} from './report/publish/publication.ts';
+// Trust: what the audit says of published files, and what is told of a deal.
+export { type Audit, audit } from './trust/audit.ts';
+export type { PublishedFile } from './trust/published.ts';

@@ -35,7 +35,7 @@ const cases = [
 
 describe.each(['zh', 'en'] as const)('in %s', (lang) => {
   it('every verdict', async () => {
-    const view = { lang, width: 100, paint: palette(0) };
+    const view = { lang, width: 100, paint: await palette(0) };
     const texts: string[] = [];
     for (const [name, files] of cases) texts.push(`──── ${name}\n${auditText(await audit(files), view)}`);
     await expect(texts.join('\n')).toMatchFileSnapshot(`../../fixtures/trust/audit.${lang}.txt`);
