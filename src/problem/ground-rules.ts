@@ -10,15 +10,20 @@ import { chosen } from './chosen.ts';
 import { allOf, anyOf, bound, conjuncts, not, TRUE } from './formula.ts';
 import type { Formula, Problem, Requirement } from './problem.ts';
 
-/** In the ruleset's order of rules. Throws fault `rule-decks` where one rule speaks of cards of several decks. */
-export function groundRules(ruleset: Ruleset, problem: Problem): readonly Requirement[] {
+/**
+ * In the ruleset's order of rules. `written`: the ruleset without its pool put in, so that a rule about a card which the pool does not
+ * have still belongs to that card's deck. Throws fault `rule-decks` where one rule speaks of cards of several decks.
+ */
+export function groundRules(written: Ruleset, ruleset: Ruleset, problem: Problem): readonly Requirement[] {
   const without = new Set(problem.selection.without);
-  return ruleset.rules.filter((rule) => !without.has(rule.id)).flatMap((rule) => groundRule(ruleset, problem, rule));
+  return ruleset.rules
+    .filter((rule) => !without.has(rule.id))
+    .flatMap((rule) => groundRule(written, ruleset, problem, rule));
 }
 
-function groundRule(ruleset: Ruleset, problem: Problem, rule: Rule): readonly Requirement[] {
+function groundRule(written: Ruleset, ruleset: Ruleset, problem: Problem, rule: Rule): readonly Requirement[] {
   const form = chosen(rule.form, problem.selection.readings);
-  const words = deckWords(ruleset, problem, deckOf(ruleset, rule, form));
+  const words = deckWords(ruleset, problem, deckOf(written, rule, form));
   const roles = problem.roles.map(({ id }) => ruleset.roles.find((role) => role.id === id)!);
   // Key → the formula and the roles that must keep it; a Map keeps the order in which the rule says things.
   const found = new Map<string, { readonly formula: Formula; readonly roles: number[] }>();

@@ -35,7 +35,11 @@ export function ground(ruleset: Ruleset, selection: Selection): Problem {
     seatRoles: [],
   };
   const pins = groundPins(played, base);
-  return { ...base, requirements: [...groundRules(played, base), ...pins.requirements], seatRoles: pins.seatRoles };
+  return {
+    ...base,
+    requirements: [...groundRules(ruleset, played, base), ...pins.requirements],
+    seatRoles: pins.seatRoles,
+  };
 }
 
 function groundDeck(

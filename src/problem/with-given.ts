@@ -57,9 +57,15 @@ function handFacts(
   return [...held, ...seatFact(id, seat, deck, bound(others, [], 0, 0))];
 }
 
+/** In deck order, what is not in play last. */
 function cardsText(problem: Problem, deck: number, cards: readonly GivenCard[]): string {
-  const texts = cards.map(({ card, attributes }) =>
-    factCardText({ deck: problem.decks[deck]!.id, card, attributes: [...attributes].sort(byCodePoint) }, problem.decks),
-  );
-  return texts.sort(byCodePoint).join(',');
+  const place = ({ card }: GivenCard) => {
+    const found = problem.decks[deck]!.cards.findIndex(({ id }) => id === card);
+    return found < 0 ? Number.POSITIVE_INFINITY : found;
+  };
+  const text = ({ card, attributes }: GivenCard) =>
+    factCardText({ deck: problem.decks[deck]!.id, card, attributes: [...attributes].sort(byCodePoint) }, problem.decks);
+  const placed = cards.map((card) => ({ at: place(card), text: text(card) }));
+  placed.sort((a, b) => (a.at === b.at ? byCodePoint(a.text, b.text) : a.at < b.at ? -1 : 1));
+  return placed.map((card) => card.text).join(',');
 }

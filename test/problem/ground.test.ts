@@ -119,6 +119,17 @@ describe('the table', () => {
   });
 });
 
+describe('a rule about a card that the pool does not have', () => {
+  const pool = ['张飞', '吕布', '貂蝉', '华佗', '赵云', '甄姬'];
+  const asked = (form: Form) => lines(form, { pool });
+
+  it('still belongs to the deck of that card', () => {
+    expect(asked({ form: 'holds', of: null, items: [card('guan')] })).toEqual(['x all deck 1:  1..']);
+    expect(asked({ form: 'never', of: null, items: [card('guan'), card('zhang')] })).toEqual(['x all deck 1: 0 0..0']);
+    expect(asked({ form: 'apart', of: null, items: [card('guan'), card('zhang')] })).toEqual([]);
+  });
+});
+
 describe('forms', () => {
   it('all of the sample', () => {
     expect(ground4().requirements.map(line)).toEqual([

@@ -89,7 +89,7 @@ describe('facts of a given deal', () => {
     expect(facts.map(({ id, deck, seats }) => [id, deck, seats])).toEqual([
       ['1:zhang', 0, [0]],
       ['1:liu', 0, [0]],
-      ['1:heroes/=liu,zhang', 0, [0]],
+      ['1:heroes/=zhang,liu', 0, [0]],
       ['2:dodge', 1, [1]],
     ]);
   });
