@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { mergeChunks } from './build/merge-chunks.mjs';
 
 const top = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => path.join(top, ...parts);
@@ -42,16 +43,23 @@ if (process.argv.includes('--bench')) await benches();
 
 async function scripts() {
   const workers = (await readdir(at('src'), { recursive: true })).filter((file) => file.endsWith('-worker.ts'));
-  await build({
-    ...bundle,
-    entryPoints: ['src/cli/main.ts', 'src/index.ts', ...workers.map((file) => path.join('src', file))],
-    entryNames: '[name]',
+  const options = { ...bundle, entryNames: '[name]', outdir: 'dist', splitting: true, minify: true, banner };
+  const { metafile } = await build({
+    ...options,
+    entryPoints: ['src/cli/main.ts', ...workers.map((file) => path.join('src', file))],
     chunkNames: 'chunk-[name]-[hash]',
-    outdir: 'dist',
-    splitting: true,
-    minify: true,
-    banner,
+    metafile: true,
   });
+  // What starts before any command is one file, and so is what the most used command needs besides.
+  const { splitting, outdir, entryNames, ...merging } = options;
+  const main = await mergeChunks(metafile.outputs, 'dist/main.js', new Map(), merging);
+  await mergeChunks(metafile.outputs, outputOf(metafile, 'src/cli/commands/deal.ts'), main, merging);
+  // The library stands alone, so that importing it loads nothing of the command line.
+  await build({ ...options, entryPoints: ['src/index.ts'], chunkNames: 'library-[name]-[hash]' });
+}
+
+function outputOf({ outputs }, source) {
+  return Object.keys(outputs).find((output) => outputs[output].entryPoint === source);
 }
 
 /** Rulesets as plain data and the schemas, made by the project's own code. */
