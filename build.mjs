@@ -31,6 +31,8 @@ const bundle = {
   format: 'esm',
   logLevel: 'warning',
   legalComments: 'none',
+  // commander could run subcommands as programs of their own; ours are modules, and loading the means to do it costs every start.
+  alias: { 'node:child_process': './build/no-child-process.cjs' },
 };
 
 await rm(at('dist'), { recursive: true, force: true });

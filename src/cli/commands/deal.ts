@@ -1,12 +1,10 @@
 /** `deal`: draws legal deals, each equally likely (or by its weight), or shows the deal of a number. */
-import { compile } from '../../count/compile.ts';
 import type { Diagram } from '../../count/diagram.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { draw } from '../../deal/draw.ts';
 import { checkCount } from '../../deal/names.ts';
 import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
-import { arithmetic } from '../../problem/arithmetic.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { dealCsv } from '../../report/deal-csv.ts';
 import { dealText } from '../../report/deal-text.ts';
@@ -16,8 +14,8 @@ import { words as trust } from '../../report/words/trust.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { type CommandModule, examples } from '../command.ts';
 import type { CommittedFlags } from '../deal-committed.ts';
+import { feasible } from '../feasible.ts';
 import { wholeNumber } from '../flag-values.ts';
-import { infeasible } from '../infeasible.ts';
 import { nameFlags, namesFrom } from '../name-flags.ts';
 import { outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
@@ -72,9 +70,7 @@ export const command: CommandModule = {
       const names = await namesFrom(flags, context);
       const { ruleset, problem } = await loadProblem(name, flags, context, names);
       if (names !== null) checkCount(names, problem.seats, tableSizes(ruleset));
-      if (arithmetic(problem).length > 0) throw await infeasible({ ruleset, problem }, context);
-      const diagram = compile(problem, flags.memory === undefined ? {} : { memory: flags.memory });
-      if (diagram.legal === 0n) throw await infeasible({ ruleset, problem }, context);
+      const diagram = await feasible({ ruleset, problem }, flags, context);
       const files = dealer(ruleset, problem, diagram, source, { from, count: deals }, names);
       const items = {
         all: files,

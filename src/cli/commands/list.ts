@@ -1,13 +1,12 @@
 /** `list`: all legal deals of a small ruleset in the order of the deal number, a JSON value a line. */
-import { compile } from '../../count/compile.ts';
 import { inRulesetOrder } from '../../deal/in-ruleset-order.ts';
 import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
 import { words as list } from '../../report/words/list.ts';
 import { words } from '../../report/words/selection.ts';
 import { type CommandModule, examples } from '../command.ts';
+import { feasible } from '../feasible.ts';
 import { wholeNumber } from '../flag-values.ts';
-import { infeasible } from '../infeasible.ts';
 import { type OutputFlags, outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
 import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
@@ -28,12 +27,11 @@ export const command: CommandModule = {
     command.action(async (name: string, flags: SelectionFlags & OutputFlags & { readonly limit?: number }) => {
       const { ruleset, problem } = await loadProblem(name, flags, context);
       const { limit = mostByDefault } = flags;
-      const diagram = compile(problem, flags.memory === undefined ? {} : { memory: flags.memory });
+      const diagram = await feasible({ ruleset, problem }, flags, context);
       const { legal } = diagram;
       if (legal > BigInt(limit)) {
         throw new FaultError({ kind: 'limit', code: 'list-too-long', with: { legal: String(legal), limit } });
       }
-      if (legal === 0n) throw await infeasible({ ruleset, problem }, context);
       const toFile = fileMaker(ruleset, problem);
       function* all() {
         for (let number = 0n; number < legal; number++) {
