@@ -12,7 +12,10 @@ import { words } from './words/trust.ts';
 export function auditText(audit: Audit, view: View): string {
   const { lang, paint } = view;
   if (audit.verdict === 'misfit') return `${paint.bad(verdictText(audit, lang))}\n`;
-  const rows = [...promiseRows(audit.commitment, lang), ...(audit.verdict === 'fits' ? playedRows(audit, lang) : [])];
+  const rows = [
+    ...promiseRows(audit.commitment, audit.verdict === 'fits' ? audit.names : audit.commitment.names, lang),
+    ...(audit.verdict === 'fits' ? playedRows(audit, lang) : []),
+  ];
   const shown = table(
     rows.map(([label, value]) => [cell(label, paint.faint), cell(value)]),
     view,
@@ -49,16 +52,17 @@ function verdictText(audit: Audit, lang: Lang): string {
 
 type Row = readonly [label: string, value: string];
 
-function promiseRows(commitment: Commitment, lang: Lang): readonly Row[] {
+function promiseRows(commitment: Commitment, names: readonly string[] | null, lang: Lang): readonly Row[] {
   const { facts } = words;
-  const { outside, names } = commitment;
+  const { outside } = commitment;
+  const later = names !== null && commitment.names === null ? facts.cameLater[lang] : '';
   return [
     [facts.hash[lang], commitment.hash],
     [facts.game[lang], commitment.game],
     [facts.ruleset[lang], `${commitment.ruleset.id} ${commitment.ruleset.fingerprint}`],
     [facts.table[lang], String(commitment.selection.players)],
     ...(outside === null ? [] : [[facts.outside[lang], `${outside.what}: ${outside.like}`] as const]),
-    [facts.names[lang], names === null ? facts.namesLater[lang] : listed(names, lang)],
+    [facts.names[lang], names === null ? facts.namesLater[lang] : `${listed(names, lang)}${later}`],
     [facts.seats[lang], commitment.drawn ? facts.drawn[lang] : facts.inOrder[lang]],
   ];
 }

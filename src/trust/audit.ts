@@ -31,6 +31,8 @@ export type Audit =
   | {
       readonly verdict: 'fits';
       readonly commitment: Commitment;
+      /** In order; of the commitment, or of the list that came later. */
+      readonly names: readonly string[];
       readonly deals: readonly RevealedDeal[];
       readonly replaced: NonNullable<DealFile['log']>;
       readonly claims: readonly Claim[];
@@ -104,7 +106,7 @@ async function afterReveal(published: Published, reveal: Reveal, memory: number 
   await checkDealFiles(published, deals, replaced);
   const reserve = deals.length > 1;
   const said = claims({ commitment, revealed: true, reserve, replaced: replaced.length > 0 });
-  return { verdict: 'fits', commitment, deals, replaced, claims: said };
+  return { verdict: 'fits', commitment, names, deals, replaced, claims: said };
 }
 
 function misfitOf(key: string, file: string): Misfit {

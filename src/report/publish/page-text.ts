@@ -1,10 +1,10 @@
 /** A page as plain text: headings, aligned tables, nothing that could act on a terminal. */
-import { palette } from '../paint.ts';
 import { safe } from '../safe.ts';
 import { type Cell, table } from '../table.ts';
 import type { Block, Items, Page, Run } from './blocks.ts';
 
-const options = { width: 100, paint: palette(0) };
+/** Columns of a printed page in a fixed-width font. */
+const options = { width: 100 };
 
 /** Ends with a line end. */
 export function pageText(page: Page): string {

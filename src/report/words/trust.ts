@@ -99,6 +99,7 @@ export const words = {
     table: { zh: '桌', en: 'Table' },
     outside: { zh: '约定的外部数值', en: 'Outside value announced' },
     names: { zh: '名单', en: 'Names' },
+    cameLater: { zh: '（后来公布）', en: ' (published later)' },
     namesLater: { zh: '以后公布', en: 'to be published later' },
     seats: { zh: '座位', en: 'Seats' },
     drawn: { zh: '抽签', en: 'drawn' },
