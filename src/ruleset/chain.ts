@@ -37,6 +37,7 @@ export function wholeTree(source: Source, open: Open): Whole {
 function follow(source: Source, open: Open, below: readonly string[]): Whole {
   const files = [...below, source.file];
   const tree = parseTree(source.text, source.file);
+  refuseOthers(tree, source.file);
   const link = tree.entries.find(({ key }) => key === 'extends');
   if (link === undefined) return { tree, dropped: new Set(), files };
   const { extends: reference } = checkShape(extendingFile, tree);
@@ -51,4 +52,20 @@ function follow(source: Source, open: Open, below: readonly string[]): Whole {
   const parent = follow(found, open, files);
   const { tree: whole, dropped } = extendTree(parent.tree, tree);
   return { tree: whole, dropped: new Set([...parent.dropped, ...dropped]), files: parent.files };
+}
+
+/** A deal file, or a YAML file about something else, is told in one sentence instead of a list of all that it lacks. */
+function refuseOthers(tree: TreeMap, file: string): void {
+  const keys = new Set(tree.entries.map(({ key }) => key));
+  const format = tree.entries.find(({ key }) => key === 'format')?.value;
+  if (format?.kind === 'scalar') {
+    throw new FaultError({
+      kind: 'bad',
+      code: 'ruleset-other-format',
+      with: { format: String(format.value) },
+      place: format.place,
+    });
+  }
+  if (['roles', 'decks', 'tables', 'extends'].some((key) => keys.has(key))) return;
+  throw new FaultError({ kind: 'bad', code: 'ruleset-no-ruleset', with: {}, place: { file } });
 }

@@ -67,6 +67,8 @@ const cases: Case[] = [
   ['nothing', base, '', 'ruleset-empty', ''],
   ['only a comment', base, '# to come\n', 'ruleset-empty', ''],
   ['a list', base, '- a\n- b\n', 'ruleset-not-a-mapping', ''],
+  ['nothing of a ruleset', base, 'services: {}', 'ruleset-no-ruleset', ''],
+  ['another format', base, '{ "format": "ninelives-deal/1" }', 'ruleset-other-format', '"ninelives'],
   ['a sentence', base, 'Dear moderator', 'ruleset-not-a-mapping', ''],
   ['a NUL', 'zh: 小', 'zh: "小\0"', 'ruleset-not-text', ''],
   ['bytes that were no UTF-8', 'zh: 小', 'zh: \uFFFD', 'ruleset-not-text', ''],

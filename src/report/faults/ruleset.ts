@@ -35,6 +35,14 @@ export const faults = {
     zh: () => '这不是规则文件：最外层应当是“键: 值”，例如 id: my-game',
     en: () => 'this is no ruleset file: its top level must be keys and values, such as id: my-game',
   },
+  'ruleset-no-ruleset': {
+    zh: () => '这不是规则文件：没有 roles、decks、tables；ninelives new 能写出一个可用的开头',
+    en: () => 'this is no ruleset file: it has no roles, decks and tables; ninelives new writes one to start from',
+  },
+  'ruleset-other-format': {
+    zh: (w) => `这是 ${w['format']} 格式的文件，不是规则文件`,
+    en: (w) => `this is a file in the format ${w['format']}, and no ruleset`,
+  },
   'ruleset-syntax': {
     zh: (w) => `不是正确的 YAML：${w['what']}`,
     en: (w) => `this is no proper YAML: ${w['what']}`,
