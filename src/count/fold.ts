@@ -103,7 +103,8 @@ function factorsOf(diagram: DeckDiagram, attributes: Attributes, measure: Measur
   return factors;
 }
 
-function times(values: Values, factors: readonly bigint[]): Values {
+/** Each value times its factor: numbers while all fit in 2^53. */
+export function times(values: Values, factors: readonly bigint[]): Values {
   const products = factors.map((factor, node) => factor * BigInt(values[node]!));
   return products.every((product) => product <= BigInt(Number.MAX_SAFE_INTEGER))
     ? Float64Array.from(products, Number)

@@ -1,7 +1,7 @@
 /** Where the copies of each card are: by role, by seat. */
-import { groupsOf, orbitsOf } from '../deck-diagram.ts';
+import { type Group, groupsOf, orbitsOf } from '../deck-diagram.ts';
 import type { Diagram } from '../diagram.ts';
-import { after, type Flow, out } from './flow.ts';
+import { after, afterAsNumbers, type Flow, out } from './flow.ts';
 import type { Labels } from './labels.ts';
 
 export interface CardOdds {
@@ -70,27 +70,62 @@ function patterns(through: Flow, known: Labels, card: number): Iterable<Pattern>
   const layer = diagram.layers[card]!;
   const width = diagram.automaton.layers[card]!.most + 1;
   const labelOf = known.of[card]!;
-  const found = new Map<string, { counts: Uint8Array; weight: bigint }>();
+  const orbits = orbitsOf(diagram, card);
+  const asNumber = afterAsNumbers(through, card);
   const counts = new Uint8Array(known.list.length * width);
+  /** Patterns by number, and their counts as a number of mixed radix: how many seats, at most all, get one copy, two, … */
+  const found = new Map<number | string, { counts: Uint8Array; weight: bigint; index: number }>();
+  const list: { counts: Uint8Array; weight: bigint; index: number }[] = [];
+  const keyOf = keyMaker(diagram.seats, width, known.list.length);
+  let sums: number[] = [];
+  let bigSums: bigint[] = [];
+  let groups: readonly Group[] = [];
+  let edge = 0;
+  const visit = (split: Int32Array): void => {
+    const at = edge++;
+    const value = asNumber === null ? after(through, card, layer, at) : asNumber(at);
+    if (value === 0 || value === 0n) return;
+    counts.fill(0);
+    for (let g = 0; g < groups.length; g++) {
+      const base = labelOf[groups[g]!.state]! * width;
+      for (let copies = 0; copies < width; copies++) counts[base + copies]! += split[g * width + copies]!;
+    }
+    const key = keyOf(counts);
+    let pattern = found.get(key);
+    if (pattern === undefined) {
+      pattern = { counts: counts.slice(), weight: 0n, index: list.length };
+      found.set(key, pattern);
+      list.push(pattern);
+    }
+    if (typeof value === 'number') sums[pattern.index] = (sums[pattern.index] ?? 0) + value;
+    else bigSums[pattern.index] = (bigSums[pattern.index] ?? 0n) + value;
+  };
   for (let node = 0; node < layer.nodes; node++) {
     const weight = out(through, card, node);
     if (weight === 0n) continue;
-    const groups = groupsOf(layer, node, diagram.seats);
-    const here = new Map<string, bigint>();
-    let edge = layer.start[node]!;
-    orbitsOf(diagram, card)(groups, (split) => {
-      const value = after(through, card, layer, edge++);
-      if (value === 0n) return;
-      counts.fill(0);
-      for (const [g, { state }] of groups.entries())
-        for (let copies = 0; copies < width; copies++)
-          counts[labelOf[state]! * width + copies]! += split[g * width + copies]!;
-      const key = String.fromCharCode(...counts);
-      here.set(key, (here.get(key) ?? 0n) + value);
-      if (!found.has(key)) found.set(key, { counts: counts.slice(), weight: 0n });
+    groups = groupsOf(layer, node, diagram.seats);
+    edge = layer.start[node]!;
+    sums = [];
+    bigSums = [];
+    orbits(groups, visit);
+    // One product of big integers a node and pattern, not one an edge.
+    sums.forEach((sum, index) => {
+      list[index]!.weight += weight * BigInt(sum);
     });
-    // One product a node and pattern, not one an edge.
-    for (const [key, value] of here) found.get(key)!.weight += weight * value;
+    bigSums.forEach((sum, index) => {
+      list[index]!.weight += weight * sum;
+    });
   }
-  return found.values();
+  return list;
+}
+
+/** One key for the counts of a pattern: a number where it fits, else a text. Seats without a copy follow from the others. */
+function keyMaker(seats: number, width: number, labels: number): (counts: Uint8Array) => number | string {
+  if ((seats + 1) ** ((width - 1) * labels) > Number.MAX_SAFE_INTEGER)
+    return (counts) => String.fromCharCode(...counts);
+  return (counts) => {
+    let key = 0;
+    for (let i = 0; i < counts.length; i++) if (i % width > 0) key = key * (seats + 1) + counts[i]!;
+    return key;
+  };
 }

@@ -6,7 +6,7 @@ import type { Measure } from '../attributes.ts';
 import type { DeckCount } from '../deck-count.ts';
 import type { DiagramLayer } from '../deck-diagram.ts';
 import type { Diagram } from '../diagram.ts';
-import { edgeFactor, type Fold, opening } from '../fold.ts';
+import { edgeFactor, type Fold, opening, times, type Values } from '../fold.ts';
 
 /** Odds are always taken under the weights of the selection; where deals weigh alike this is the same as counting them. */
 export const MEASURE: Measure = 'shuffles';
@@ -19,6 +19,8 @@ export interface Flow {
    * closing layer's children on, the ways to mark the hands are in it too; before, they are in the fold.
    */
   readonly into: readonly (readonly bigint[])[];
+  /** [layer][node]: value of all that can still follow, as the layer before sees it: at the closing layer with the marks. */
+  readonly ahead: readonly Values[];
 }
 
 /** The forward pass through one deck. */
@@ -40,7 +42,10 @@ export function flow(diagram: Diagram, deck: number): Flow {
     }
     into.push(next);
   }
-  return { count, fold, into };
+  const ahead = fold.layers.map((values, at) =>
+    at === count.diagram.automaton.closing && fold.factors.length > 0 ? times(values, fold.factors) : values,
+  );
+  return { count, fold, into, ahead };
 }
 
 /** What leaves a node: what came in, at the closing layer times the ways to mark the hands. 0 for a node that leads nowhere. */
@@ -48,9 +53,23 @@ export function out(flow: Flow, layer: number, node: number): bigint {
   return outOf(flow.count, flow.fold, flow.into[layer]!, layer, node);
 }
 
+/**
+ * Values of all that can follow the edges of a layer, the edges' own ways included, as plain numbers: null where they do not all fit in
+ * 2^53, together for each node.
+ */
+export function afterAsNumbers(flow: Flow, at: number): ((edge: number) => number) | null {
+  const { ways, placements, child } = flow.count.diagram.layers[at]!;
+  const [below, sums] = [flow.ahead[at + 1]!, flow.fold.layers[at]!];
+  // Every partial sum of a node's edges is at most the node's own value.
+  if (!(ways instanceof Float64Array && below instanceof Float64Array && sums instanceof Float64Array)) return null;
+  if (placements.length === 0) return (edge) => ways[edge]! * below[child[edge]!]!;
+  if (!(placements instanceof Float64Array)) return null;
+  return (edge) => ways[edge]! * placements[edge]! * below[child[edge]!]!;
+}
+
 /** Value of all that can follow an edge, the edge's own ways included. */
 export function after(flow: Flow, at: number, layer: DiagramLayer, edge: number): bigint {
-  return edgeFactor(layer, edge, MEASURE) * opening(flow.count.diagram, flow.fold, at + 1, layer.child[edge]!);
+  return edgeFactor(layer, edge, MEASURE) * BigInt(flow.ahead[at + 1]![layer.child[edge]!]!);
 }
 
 function outOf(count: DeckCount, fold: Fold, into: readonly bigint[], layer: number, node: number): bigint {

@@ -59,8 +59,8 @@ function early({ through, attributes, classOf }: Marked, card: number, tables: T
   let here = begin(through, card);
   for (let at = card + 1; at < closing; at++) {
     const next = new TrackedSet();
-    for (const situation of here)
-      steps(through, at, situation, ({ child, seats, weight }) => next.add(child, seats, weight));
+    const step = steps(through, at);
+    for (const situation of here) step(situation, ({ child, seats, weight }) => next.add(child, seats, weight));
     here = next;
   }
   // Many nodes ask the same of the marks: their weights are added up first.
@@ -112,8 +112,9 @@ function late({ through, attributes, classOf }: Marked, tables: Tables): void {
     }
     for (let at = closing; at < diagram.deck.cards.length; at++) {
       const next = new TrackedSet();
+      const step = steps(through, at);
       for (const situation of here)
-        steps(through, at, situation, ({ child, seats, got, weight }) => {
+        step(situation, ({ child, seats, got, weight }) => {
           if (got[0]! > 0) table[at]![1]! += weight * BigInt(through.fold.layers[at + 1]![child]!);
           if (diagram.automaton.layers[at + 1]!.free[seats[0]!.state]! > 0) next.add(child, seats, weight);
         });

@@ -19,23 +19,19 @@ export function pairOdds(diagram: Diagram, deck: number): readonly (readonly big
     let here = begin(through, card);
     for (let at = card + 1; at < cards.length; at++) {
       const next = new TrackedSet();
+      const step = steps(through, at);
       for (const situation of here) {
         const free = automaton.layers[at]!.free;
         const factor = closes(at) ? fold.factors[situation.node]! : 1n;
         // A full hand takes no more cards; a situation that follows nobody has nothing more to tell.
         const open = situation.seats.filter(({ state }) => free[state]! > 0);
         if (open.length === 0 || factor === 0n) continue;
-        steps(
-          through,
-          at,
-          { ...situation, seats: open, weight: situation.weight * factor },
-          ({ child, seats, got, weight }) => {
-            const rest = opening(count.diagram, fold, at + 1, child);
-            if (rest === 0n) return;
-            if (got.some((copies) => copies > 0)) weights[at]! += weight * rest;
-            next.add(child, seats, weight);
-          },
-        );
+        step({ ...situation, seats: open, weight: situation.weight * factor }, ({ child, seats, got, weight }) => {
+          const rest = opening(count.diagram, fold, at + 1, child);
+          if (rest === 0n) return;
+          if (got.some((copies) => copies > 0)) weights[at]! += weight * rest;
+          next.add(child, seats, weight);
+        });
       }
       here = next;
     }

@@ -44,12 +44,13 @@ export function begin(flow: Flow, card: number): TrackedSet {
   const hand = diagram.automaton.layers[card]!;
   const width = hand.most + 1;
   const begun = new TrackedSet();
+  const orbits = orbitsOf(diagram, card);
   for (let node = 0; node < layer.nodes; node++) {
     const weight = out(flow, card, node);
     if (weight === 0n) continue;
     const groups = groupsOf(layer, node, diagram.seats);
     let edge = layer.start[node]!;
-    orbitsOf(diagram, card)(groups, (split) => {
+    orbits(groups, (split) => {
       const holders: Followed[] = [];
       for (const [g, { state }] of groups.entries())
         for (let copies = 1; copies < width; copies++)
@@ -74,25 +75,31 @@ export interface Step {
 }
 
 /**
- * Calls `visit` for every step from a situation at layer `at`. The marks' factor of the closing layer is left out: the caller has it
+ * A walker over one layer: calls `visit` for every step from a situation at layer `at`. The marks' factor of the closing layer is left out: the caller has it
  * in the weight, or wants it otherwise.
  */
-export function steps(flow: Flow, at: number, from: Tracked, visit: (step: Step) => void): void {
+export function steps(flow: Flow, at: number): (from: Tracked, visit: (step: Step) => void) => void {
   const { diagram } = flow.count;
   const layer = diagram.layers[at]!;
   const hand = diagram.automaton.layers[at]!;
   const width = hand.most + 1;
-  const groups = groupsOf(layer, from.node, diagram.seats);
-  const groupOf = from.seats.map(({ state }) => groups.findIndex((group) => group.state === state));
-  let edge = layer.start[from.node]!;
-  orbitsOf(diagram, at)(groups, (split) => {
-    const whole = from.weight * edgeFactor(layer, edge, MEASURE);
-    tellings(split, width, groups, groupOf, (got, ways, of) => {
-      const seats = from.seats.map(({ state, copies }, i) => ({ state: hand.next[state * width + got[i]!]!, copies }));
-      visit({ child: layer.child[edge]!, seats, got, weight: (whole * ways) / of });
+  const orbits = orbitsOf(diagram, at);
+  return (from, visit) => {
+    const groups = groupsOf(layer, from.node, diagram.seats);
+    const groupOf = from.seats.map(({ state }) => groups.findIndex((group) => group.state === state));
+    let edge = layer.start[from.node]!;
+    orbits(groups, (split) => {
+      const whole = from.weight * edgeFactor(layer, edge, MEASURE);
+      tellings(split, width, groups, groupOf, (got, ways, of) => {
+        const seats = from.seats.map(({ state, copies }, i) => ({
+          state: hand.next[state * width + got[i]!]!,
+          copies,
+        }));
+        visit({ child: layer.child[edge]!, seats, got, weight: (whole * ways) / of });
+      });
+      edge++;
     });
-    edge++;
-  });
+  };
 }
 
 /** Every way in which the followed seats can be among those that a split speaks of: `ways` of `of` of its tellings. */
