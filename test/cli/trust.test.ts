@@ -83,6 +83,14 @@ describe('a game from commitment to audit', () => {
     expect(other.out).toContain('number');
   });
 
+  it('reads published copies in the encodings that people save them in', async () => {
+    await commit('saved');
+    const text = await readFile(at('saved', 'commitment.txt'), 'utf8');
+    await writeFile(at('utf16.txt'), Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}`, 'utf16le'));
+    expect(await runHere(['audit', at('utf16.txt')])).toMatchObject({ code: 0 });
+    expect((await runHere(['audit', '-'], { stdin: text })).code).toBe(0);
+  });
+
   it('deals once: the same again, nothing else, and one reserve deal with a later value and a reason', async () => {
     await commit('once');
     const first = await deal('once', '--outside-value', VALUE, '--json');
