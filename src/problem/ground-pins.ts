@@ -13,6 +13,7 @@ export type Pins = Pick<Problem, 'requirements' | 'seatRoles'>;
 
 /** `problem` has roles and decks; its pins are read from its selection. `ruleset` with its pool put in. */
 export function groundPins(ruleset: Ruleset, problem: Problem): Pins {
+  if (problem.selection.pins.length === 0) return { requirements: [], seatRoles: [] };
   const reader = factReader({ ruleset, players: problem.seats, names: [] });
   return groundFacts(
     ruleset,

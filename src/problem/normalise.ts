@@ -96,6 +96,7 @@ function without(ruleset: Ruleset, request: SelectionRequest): readonly string[]
 }
 
 function pins(ruleset: Ruleset, players: number, request: SelectionRequest): readonly string[] {
+  if (!request.pins?.length && !request.bans?.length) return [];
   const reader = factReader({ ruleset, players, names: request.names ?? [] });
   const facts = [
     ...(request.pins ?? []).flatMap((text) => reader.fact(text, false)),
