@@ -2,15 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from './chain.ts';
+import { fingerprint } from './fingerprint.ts';
 import { readRuleset } from './read.ts';
 import type { Ruleset } from './ruleset.ts';
 
+/** A shipped ruleset as the build writes it. */
+export interface Compiled {
+  readonly fingerprint: string;
+  readonly ruleset: Ruleset;
+}
+
 /**
  * @param folder with `ID.yaml` files
- * @returns `ID.json` → its ruleset, by code point
+ * @returns `ID.json` → its ruleset with its fingerprint, by code point
  * @throws FaultError of the reader; Error where a file is not named after its ruleset
  */
-export function compileRulesets(folder: string): Readonly<Record<string, Ruleset>> {
+export function compileRulesets(folder: string): Readonly<Record<string, Compiled>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(
     names.sort().map((name) => {
@@ -18,7 +25,7 @@ export function compileRulesets(folder: string): Readonly<Record<string, Ruleset
       const open = (reference: string) => read(join(folder, `${reference}.yaml`));
       const ruleset = readRuleset(read(file).text, { file, open });
       if (`${ruleset.id}.yaml` !== name) throw new Error(`${file} holds the ruleset ${ruleset.id}`);
-      return [`${ruleset.id}.json`, ruleset];
+      return [`${ruleset.id}.json`, { fingerprint: fingerprint(ruleset), ruleset }];
     }),
   );
 }

@@ -20,11 +20,20 @@ import type {
   Who,
 } from './ruleset.ts';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | readonly Json[] | Canonical | { readonly [key: string]: Json };
+
+/** A value that is canonical text already, so that nothing is written twice while lists are sorted. */
+class Canonical {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
 
 /** JSON text with the keys of every object sorted by code unit. */
 export function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (value instanceof Canonical) return value.text;
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   const keys = Object.keys(value).sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key] ?? null)}`).join(',')}}`;
@@ -194,19 +203,13 @@ function whoOf(who: Who): Json {
 }
 
 /** By canonical text: an order that means nothing, made one. */
-function sorted(values: readonly Json[]): readonly Json[] {
+function sorted(values: readonly Json[]): readonly Canonical[] {
   return values
-    .map((value) => ({ value, text: canonical(value) }))
-    .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
-    .map(({ value }) => value);
+    .map(canonical)
+    .sort()
+    .map((text) => new Canonical(text));
 }
 
-function distinct(values: readonly Json[]): readonly Json[] {
-  const seen = new Set<string>();
-  return sorted(values).filter((value) => {
-    const text = canonical(value);
-    if (seen.has(text)) return false;
-    seen.add(text);
-    return true;
-  });
+function distinct(values: readonly Json[]): readonly Canonical[] {
+  return [...new Set(values.map(canonical))].sort().map((text) => new Canonical(text));
 }

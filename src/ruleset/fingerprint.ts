@@ -13,7 +13,19 @@ import type { Ruleset } from './ruleset.ts';
  * @returns 64 lower-case hex digits
  */
 export function fingerprint(ruleset: Ruleset): string {
-  return createHash('sha256')
+  const known = remembered.get(ruleset);
+  if (known !== undefined) return known;
+  const made = createHash('sha256')
     .update(canonical(decisive(ruleset)))
     .digest('hex');
+  remembered.set(ruleset, made);
+  return made;
+}
+
+/** Rulesets do not change; one run asks several times. */
+const remembered = new WeakMap<Ruleset, string>();
+
+/** Takes over what the build has computed of a shipped ruleset: it is a tenth of the time that dealing one deal may take. */
+export function rememberFingerprint(ruleset: Ruleset, made: string): void {
+  remembered.set(ruleset, made);
 }

@@ -10,6 +10,8 @@ import { FaultError } from '../fault.ts';
 import { installed } from '../installed.ts';
 import type { Source } from './chain.ts';
 import { closest } from './closest.ts';
+import type { Compiled } from './compile.ts';
+import { rememberFingerprint } from './fingerprint.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** Ids of the rulesets that come with the program, by code point. */
@@ -44,8 +46,10 @@ async function shipped(id: string): Promise<Ruleset> {
   const compiled = installed(`rulesets/${id}.json`);
   // From its source the program reads the source of its rulesets too: a build may be older.
   if (!RUNS_FROM_SOURCE && existsSync(compiled)) {
-    // Written by the build from a Ruleset.
-    return JSON.parse(await readFile(compiled, 'utf8')) as Ruleset;
+    // Written by the build, as `compile.ts` made it.
+    const { fingerprint, ruleset } = JSON.parse(await readFile(compiled, 'utf8')) as Compiled;
+    rememberFingerprint(ruleset, fingerprint);
+    return ruleset;
   }
   const { readRuleset } = await import('./read.ts');
   const file = shippedFile(id);

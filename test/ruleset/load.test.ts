@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Fault, FaultError } from '../../src/fault.ts';
 import { compileRulesets } from '../../src/ruleset/compile.ts';
+import { fingerprint } from '../../src/ruleset/fingerprint.ts';
 import { loadRuleset, shippedIds } from '../../src/ruleset/load.ts';
 import { shipped, shippedText } from './shipped.ts';
 
@@ -49,7 +50,12 @@ test.each(shippedIds)('%s by its id', async (id) => {
 test('the build compiles them to the same plain data', () => {
   const compiled = compileRulesets('rulesets');
   expect(Object.keys(compiled)).toEqual(shippedIds.map((id) => `${id}.json`));
-  for (const id of shippedIds) expect(JSON.parse(JSON.stringify(compiled[`${id}.json`]))).toEqual(shipped(id));
+  for (const id of shippedIds) {
+    // Through JSON, and so as another object, of which nothing is remembered.
+    const { ruleset, fingerprint: made } = JSON.parse(JSON.stringify(compiled[`${id}.json`]));
+    expect(ruleset).toEqual(shipped(id));
+    expect(made).toBe(fingerprint(ruleset));
+  }
 });
 
 test('finding a ruleset imports neither the schema nor the YAML reader until a file needs them', () => {
