@@ -139,7 +139,8 @@ function stockOf(
   );
 }
 
-function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealSeat[]): readonly DealSeat[] {
+/** The seats with a drawn order for each hand whose order matters to the game. */
+export function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealSeat[]): readonly DealSeat[] {
   const decks = ruleset.talk.order;
   if (decks.length === 0) return seats;
   const source = extraStream(key, 'order');

@@ -8,7 +8,6 @@ import { draw } from '../deal/draw.ts';
 import { extraStream } from '../deal/extra.ts';
 import { toFile } from '../deal/to-file.ts';
 import { ground } from '../problem/ground.ts';
-import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Commitment } from './commitment.ts';
 import { dealKey, type Which } from './key.ts';
@@ -35,14 +34,12 @@ export interface Turn {
  */
 export function deriveDeal(ruleset: Ruleset, opened: Opened, turn: Turn, memory?: number): DealFile {
   const { commitment } = opened;
-  const { selection } = commitment;
-  const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
-  const problem = ground(ruleset, selection);
+  const problem = ground(ruleset, commitment.selection);
   const diagram = compile(problem, memory === undefined ? {} : { memory });
   const seed = dealKey(opened.secret, opened.names, turn.outside, turn.which);
   const [drawn] = draw(problem, diagram, seed);
   if (drawn === undefined) throw new Error('a range of one deal was empty');
-  const deal = toFile(played, problem, { ...drawn, seed, legal: diagram.legal });
+  const deal = toFile(ruleset, problem, { ...drawn, seed, legal: diagram.legal });
   const names = commitment.drawn ? extraStream(deal, 'seats').shuffle(opened.names) : opened.names;
   return {
     ...deal,

@@ -1,4 +1,5 @@
 /** Everything that `publish` makes of one deal, file by file. */
+import { withBeside } from '../../deal/beside.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { extraStream } from '../../deal/extra.ts';
 import { letter } from '../../deal/tell/letter.ts';
@@ -21,7 +22,7 @@ export interface Audience {
 
 /** @param ruleset with its pool put in */
 export function publicNotice(deal: DealFile, ruleset: Ruleset, { lang, markup }: Audience): string {
-  return noticeText(openPart(ruleset, deal), ruleset, lang, markup);
+  return noticeText(openPart(ruleset, withBeside(ruleset, deal)), ruleset, lang, markup);
 }
 
 /**
@@ -29,13 +30,13 @@ export function publicNotice(deal: DealFile, ruleset: Ruleset, { lang, markup }:
  * @param seat from 1
  */
 export function privateMessage(deal: DealFile, ruleset: Ruleset, seat: number, { lang, markup }: Audience): string {
-  return letterText(letter(ruleset, deal, seat), ruleset, lang, markup);
+  return letterText(letter(ruleset, withBeside(ruleset, deal), seat), ruleset, lang, markup);
 }
 
 /** @param ruleset with its pool put in */
 export function moderatorPage(deal: DealFile, ruleset: Ruleset, lang: Lang) {
   const streams = { discard: extraStream(deal, 'discard'), choice: extraStream(deal, 'choice') };
-  return sheetPage(sheet(ruleset, deal, streams), ruleset, lang);
+  return sheetPage(sheet(ruleset, withBeside(ruleset, deal), streams), ruleset, lang);
 }
 
 /** Name of the file with one player's message; seats from 1. */
@@ -50,7 +51,8 @@ export function letterFile(seat: number): string {
 export function publication(deal: DealFile, ruleset: Ruleset, audience: Audience): ReadonlyMap<string, string> {
   const { lang } = audience;
   const page = moderatorPage(deal, ruleset, lang);
-  const letters = deal.seats.map(({ seat }) => letter(ruleset, deal, seat));
+  const whole = withBeside(ruleset, deal);
+  const letters = whole.seats.map(({ seat }) => letter(ruleset, whole, seat));
   return new Map([
     ['public.txt', publicNotice(deal, ruleset, audience)],
     ...letters.map((one) => [letterFile(one.seat), letterText(one, ruleset, lang, audience.markup)] as const),

@@ -42,10 +42,10 @@ export function tableOf(written: Ruleset, request: SelectionRequest = {}): Table
     deal: (seed) => {
       const [drawn] = draw(problem, diagram, seed);
       if (drawn === undefined) throw new Error('nothing drawn');
-      return toFile(ruleset, problem, { ...drawn, seed, legal, ...named });
+      return toFile(written, problem, { ...drawn, seed, legal, ...named });
     },
     numbered: (number) =>
-      toFile(ruleset, problem, { dealt: diagram.unrank(number), seed: null, index: null, number, legal, ...named }),
+      toFile(written, problem, { dealt: diagram.unrank(number), seed: null, index: null, number, legal, ...named }),
   };
 }
 
