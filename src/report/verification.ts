@@ -65,6 +65,7 @@ export function verdictText(verification: Verification, part: VerdictPart, view:
   const { lang, paint } = view;
   const { given, ruleset, completion } = part;
   const lines = [paint.strong(`${ruleset.name[lang]} · ${violationWords.players[lang](given.seats)}`)];
+  lines.push(...differences(verification, ruleset, lang));
   switch (verification.verdict) {
     case 'legal':
       lines.push(paint.good(words.legal[lang](text(verification.number), text(verification.legal))));
@@ -83,17 +84,11 @@ export function verdictText(verification: Verification, part: VerdictPart, view:
   }
   for (const { message } of violations(verification, given, ruleset, lang)) lines.push(`  - ${safe(message)}`);
   if (verification.verdict === 'impossible') lines.push(...counted(verification, ruleset, lang));
-  lines.push(...differences(verification, ruleset, lang));
-  const shown = `${lines.join('\n')}\n`;
-  if (completion === null) return shown;
-  const seed =
-    completion.seed === null
-      ? ''
-      : `${words.seed[lang]}  ${safe(completion.seed)}
-`;
-  return `${shown}
-${words.completed[lang]}
-${dealText(completion.deal, ruleset, view)}${seed}`;
+  if (completion !== null) {
+    lines.push('', words.completed[lang], dealText(completion.deal, ruleset, view).trimEnd());
+    if (completion.seed !== null) lines.push(`${words.seed[lang]}  ${safe(completion.seed)}`);
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 function violations(verification: Verification, given: Given, ruleset: Ruleset, lang: Lang): readonly ViolationData[] {

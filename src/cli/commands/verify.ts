@@ -81,7 +81,7 @@ export const command: CommandModule = {
       let completion: VerdictPart['completion'] = null;
       if (flags.complete) {
         const source = await sourceFrom(flags, context);
-        if (source.kind === 'seed') completion = completed(deal, verification, source.seed, flags.memory);
+        if (source.kind === 'seed') completion = completed(deal, names, verification, source.seed, flags.memory);
       }
       const part: VerdictPart = { given: deal.given, ruleset: deal.played, seconds, completion };
       await tell(verification, part, flags, context);
@@ -115,11 +115,13 @@ async function tell(
 
 /** A whole deal is its own completion; one that cannot be completed has none. */
 function completed(
-  { ruleset, problem, given: { names } }: GivenDeal,
+  { ruleset, problem, given: { names: own } }: GivenDeal,
+  given: readonly string[] | null,
   verification: Verification,
   seed: string,
   memory: number | undefined,
 ): { readonly deal: DealFile; readonly seed: string | null } | null {
+  const names = given ?? own;
   if (verification.verdict === 'legal') {
     const { dealt, number, legal } = verification;
     if (number === null || legal === null) return null;

@@ -1,6 +1,6 @@
 /**
- * A deal as a table: a row a card (`seat, name, role, deck, card, attributes`) or a row a seat (the hand in one cell, or a cell a
- * card). The first row names the columns, in Chinese or English. Commas, tabs or semicolons; the byte order mark is gone already.
+ * A deal as a table: a row a card (`seat, name, role, deck, card, attributes`) or a row a seat (the hand in one cell, a cell a
+ * deck, or a cell a card). The first row names the columns, in Chinese or English. Commas, tabs or semicolons; the byte order mark is gone already.
  */
 import type { Info } from 'csv-parse/sync';
 import { type Fault, FaultError, type Place } from '../../fault.ts';
@@ -11,12 +11,14 @@ import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { type ListedCard, readCardList } from './card-list.ts';
 import { unguarded } from './csv-guard.ts';
 import type { ListedSeat, Listing } from './listing.ts';
+import { isStock, stockOf } from './stock.ts';
 
 /** Whether a first line names columns of a deal, so that the text is a table. */
 export function isTable(text: string): boolean {
   const header = firstLine(text);
   const found = header.split(delimiterOf(header)).map((cell) => column(cell.replace(/^\s*"|"\s*$/g, '')));
-  return found.some((kind) => kind === 'cards') && found.some((kind) => kind === 'seat' || kind === 'name');
+  const known = found.filter((kind) => kind !== 'other');
+  return new Set(known).size >= 2 && known.some((kind) => kind === 'seat' || kind === 'name');
 }
 
 /**
@@ -27,7 +29,7 @@ export function isTable(text: string): boolean {
 export async function readCsv(text: string, file: string, ruleset: Ruleset): Promise<Listing> {
   const rows = await rowsOf(text, file);
   const head = rows[0];
-  const columns = (head?.cells ?? []).map(column);
+  const columns = (head?.cells ?? []).map((cell) => (deckNamed(cell, ruleset) ? 'cards' : column(cell)));
   if (!columns.includes('cards') || !(columns.includes('seat') || columns.includes('name'))) {
     throw new FaultError({ kind: 'bad', code: 'csv-columns', with: {}, place: { file, line: head?.line ?? 1 } });
   }
@@ -37,10 +39,15 @@ export async function readCsv(text: string, file: string, ruleset: Ruleset): Pro
   const words = vocabulary(ruleset);
   const faults: Fault[] = [];
   const seats = new Map<string, Collected>();
+  const undealt: ListedCard[] = [];
   for (const row of rows.slice(1)) {
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     const read = readRow(row, columns, head!.cells, ruleset, words, file, faults);
     if (read === null) continue;
+    if (read.key === STOCK) {
+      undealt.push(...read.cards.map(({ card }) => card));
+      continue;
+    }
     const before = seats.get(read.key);
     if (before === undefined) seats.set(read.key, read);
     else if (oneCard) merge(before, read, faults);
@@ -49,8 +56,11 @@ export async function readCsv(text: string, file: string, ruleset: Ruleset): Pro
     if (faults.length >= MOST_FAULTS) break;
   }
   if (faults.length > 0) throw new FaultError(...faults.slice(0, MOST_FAULTS));
-  return { seats: [...seats.values()].map((seat) => listed(seat, ruleset)), stock: new Map() };
+  return { seats: [...seats.values()].map((seat) => listed(seat, ruleset)), stock: stockOf(undealt) };
 }
+
+/** Instead of a seat: the cards of this row are undealt. */
+const STOCK = 'stock';
 
 const MOST_FAULTS = 20;
 
@@ -141,7 +151,8 @@ function readRow(
     faults.push({ kind: 'bad', code, with: fill, place: at(cellOf(kind)), ...(hint === undefined ? {} : { hint }) });
   const number = /^(?:座位|第|seat|#)?\s*([0-9]+)\s*号?位?$/iu.exec(text('seat').normalize('NFKC'));
   const name = text('name') === '' ? null : text('name');
-  if (number === null && text('seat') !== '') tell('seat', 'seat-not-number', { seat: text('seat') });
+  const undealt = number === null && isStock(text('seat') || text('name'));
+  if (number === null && text('seat') !== '' && !undealt) tell('seat', 'seat-not-number', { seat: text('seat') });
   if (number === null && text('seat') === '' && name === null) {
     faults.push({ kind: 'bad', code: 'csv-row', with: {}, place: at(0) });
     return null;
@@ -167,7 +178,8 @@ function readRow(
   });
   if (faults.length > before) return null;
   const seat = number === null ? null : Number(number[1]);
-  return { key: seat === null ? `name ${name}` : `seat ${seat}`, seat, name, role, cards, open, place: at(0) };
+  const key = undealt ? STOCK : seat === null ? `name ${name}` : `seat ${seat}`;
+  return { key, seat, name, role, cards, open, place: at(0) };
 }
 
 function deckNamed(text: string, ruleset: Ruleset): DeckId | undefined {

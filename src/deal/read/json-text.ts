@@ -12,12 +12,14 @@ export interface JsonText {
   readonly locate: (path: JsonPath) => Promise<Place>;
 }
 
-/** @throws FaultError `json-broken`, `json-key-twice`, with place */
+/** @throws FaultError `json-broken`, `json-key-twice`, with place; `deals-many` for JSON line by line */
 export async function readJson(text: string, file: string): Promise<JsonText> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
+    const deals = jsonLines(text);
+    if (deals > 1) throw new FaultError({ kind: 'bad', code: 'deals-many', with: { deals }, place: { file } });
     throw await broken(text, file);
   }
   if (keysWritten(text) !== keysRead(value)) throw await keyTwice(text, file);
@@ -38,6 +40,17 @@ export function dealPath(value: unknown): JsonPath | null {
 /** What is at a path that exists. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((inside, step) => Reflect.get(Object(inside), step), value);
+}
+
+/** How many lines of JSON there are, if every line is one (what `deal --ndjson` writes); else 0. */
+function jsonLines(text: string): number {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  try {
+    for (const line of lines) JSON.parse(line);
+    return lines.length;
+  } catch {
+    return 0;
+  }
 }
 
 /** Strings that a colon follows are keys: no other string of JSON has one. */

@@ -1,14 +1,15 @@
 /**
  * A deal as moderators paste it, one line a seat: `1. 苹果（杀手）：杀手、恶魔、必杀*杀手属性、圣人、先知`. Number, name and role may each be
- * missing; punctuation is full-width or ASCII. Empty lines and lines that begin with `#` are skipped.
+ * missing; punctuation is full-width or ASCII. A line `剩余牌：…` lists undealt cards. Empty lines and lines that begin with `#` are skipped.
  */
 import { type Fault, FaultError, type Place } from '../../fault.ts';
 import { type Vocabulary, vocabulary } from '../../problem/vocabulary.ts';
 import type { RoleId } from '../../ruleset/ids.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
-import { type CardList, readCardList } from './card-list.ts';
+import { type CardList, type ListedCard, readCardList } from './card-list.ts';
 import { handsOf } from './hands-of.ts';
 import type { ListedSeat, Listing } from './listing.ts';
+import { isStock, stockOf } from './stock.ts';
 
 /** Faults told at once; after so many the file is something else. */
 const MOST_FAULTS = 20;
@@ -22,14 +23,16 @@ export function readLines(text: string, file: string, ruleset: Ruleset): Listing
   const words = vocabulary(ruleset);
   const faults: Fault[] = [];
   const seats: ListedSeat[] = [];
+  const undealt: ListedCard[] = [];
   text.split('\n').forEach((line, at) => {
     if (faults.length >= MOST_FAULTS || /^\s*(#|\/\/|$)/u.test(line)) return;
     const read = readLine(line, ruleset, words, (offset) => ({ file, line: at + 1, column: offset + 1 }));
     if ('faults' in read) faults.push(...read.faults);
-    else seats.push(read);
+    else if ('hands' in read) seats.push(read);
+    else undealt.push(...read);
   });
   if (faults.length > 0) throw new FaultError(...faults.slice(0, MOST_FAULTS));
-  return { seats, stock: new Map() };
+  return { seats, stock: stockOf(undealt) };
 }
 
 type At = (offset: number) => Place;
@@ -38,7 +41,13 @@ interface Faulty {
   readonly faults: readonly Fault[];
 }
 
-function readLine(line: string, ruleset: Ruleset, words: Vocabulary, at: At): ListedSeat | Faulty {
+/** A seat, or the cards of a line that lists the undealt ones. */
+function readLine(
+  line: string,
+  ruleset: Ruleset,
+  words: Vocabulary,
+  at: At,
+): ListedSeat | readonly ListedCard[] | Faulty {
   const cut = splitAt(line, words, at);
   if (typeof cut !== 'number') return cut;
   const head = readHead(line.slice(0, cut), words, at);
@@ -47,6 +56,7 @@ function readLine(line: string, ruleset: Ruleset, words: Vocabulary, at: At): Li
   if (cards.faults.length > 0) {
     return { faults: cards.faults.map(({ offset, ...fault }) => ({ ...fault, place: at(cut + 1 + offset) })) };
   }
+  if (isStock(line.slice(0, cut))) return cards.cards;
   const place = at(line.length - line.trimStart().length);
   return { ...head, hands: handsOf(cards, ruleset, (offset) => at(cut + 1 + offset)), place };
 }

@@ -6,6 +6,7 @@ import { type Fault, FaultError, type Place } from '../../fault.ts';
 import type { Given, GivenHand } from '../../problem/given.ts';
 import type { CardId, DeckId, RoleId } from '../../ruleset/ids.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { checkNames } from '../names.ts';
 
 export interface Listing {
   /** In the order of the file. */
@@ -36,7 +37,7 @@ export function listedSeats(listing: Listing): number {
 
 /**
  * The listing laid round a table of `seats` seats; seats that are not listed are unknown.
- * @throws FaultError `seat-twice`, `seat-range`, `seat-numbers` (some lines with a number and some without)
+ * @throws FaultError `seat-twice`, `seat-range`, `seat-numbers` (some lines with a number and some without), `name-twice`
  */
 export function seated(listing: Listing, ruleset: Pick<Ruleset, 'decks'>, seats: number): Given {
   const numbered = listing.seats.filter(({ seat }) => seat !== null).length;
@@ -51,6 +52,11 @@ export function seated(listing: Listing, ruleset: Pick<Ruleset, 'decks'>, seats:
     else at.set(seat, listed);
   });
   if (faults.length > 0) throw new FaultError(...faults);
+  const named = listing.seats.filter(({ name }) => name !== null);
+  checkNames(
+    named.map(({ name }) => name ?? ''),
+    (position) => named[position]!.place,
+  );
   const all = Array.from({ length: seats }, (_, seat) => at.get(seat + 1));
   return {
     seats,

@@ -145,6 +145,7 @@ describe('pasted lines', () => {
     ['seat 0', '0：杀手\n1：恶魔', 'seat-range', 1, 1],
     ['a number that is none', '1：杀手\n99999999999999999999：恶魔', 'seats-unclear', 0, 0],
     ['a line without a number', '1：杀手\n苹果：恶魔', 'seat-numbers', 2, 1],
+    ['two equal names', '1. 苹果：杀手\n2. 苹果：恶魔', 'name-twice', 2, 1],
     ['junk', 'lorem ipsum\ndolor sit', 'line-no-colon', 1, 12],
   ])('refuse %s', async (_, text, code, line, column) => {
     const faults = await faultsOfPromise(read(text, v1));
@@ -217,6 +218,21 @@ describe('tables', () => {
     expect(crossed).toMatchObject([{ code: 'card-other-deck' }]);
   });
 
+  it('may have a column a deck, and a row of undealt cards', async () => {
+    const [heroes, game] = melee.decks;
+    const text = `座位,身份,${heroes!.name.zh},${game!.name.en}\n1,红方前锋,${heroes!.cards[0]!.name.zh}、${heroes!.cards[1]!.name.zh},${game!.cards[0]!.name.zh}×2\n`;
+    const given = await read(text, melee);
+    expect(given.hands.map(({ seats }) => seats[0]?.cards.map(({ card: id }) => id))).toEqual([
+      [heroes!.cards[0]!.id, heroes!.cards[1]!.id],
+      [game!.cards[0]!.id, game!.cards[0]!.id],
+    ]);
+    for (const more of [`剩余牌,,${heroes!.cards[2]!.name.zh},`, `剩余牌（武将）：${heroes!.cards[2]!.name.zh}`]) {
+      const whole = more.includes('：') ? `1：${heroes!.cards[0]!.name.zh}\n${more}` : `${text}${more}`;
+      const listing = await (await openDeal(new TextEncoder().encode(whole), 'deal')).read(melee);
+      expect([listing.seats.length, listing.stock]).toEqual([1, new Map([[heroes!.id, [heroes!.cards[2]!.id]]])]);
+    }
+  });
+
   it.each<[string, string, string]>([
     ['no known columns', 'a,b,c\n1,2,3', 'csv-columns'],
     ['a seat that is no number', '座位,牌\n一,杀手', 'seat-not-number'],
@@ -286,6 +302,7 @@ describe('JSON', () => {
     ['an unknown deck', '{"seats": [{"hands": {"mian": []}}]}', 'unknown-deck', 1, 31],
     ['an unknown role', '{"seats": [{"role": "kiler"}]}', 'unknown-role', 1, 21],
     ['many deals', '[{"seats": [{"seat": 1}]}, {"seats": [{"seat": 1}]}]', 'deals-many', 0, 0],
+    ['lines of JSON', '{"seats": []}\n{"seats": []}\n', 'deals-many', 0, 0],
     ['a list of no deal', '[]', 'deals-many', 0, 0],
     ['a list of numbers', '[1]', 'deal-field', 1, 2],
     ['another format', '{"format": "ninelives-deal/2", "seats": [{"seat": 1}]}', 'deal-field', 1, 12],
