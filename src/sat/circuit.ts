@@ -4,6 +4,8 @@
  * are one, constants fold away. It knows nothing of cards.
  */
 
+import { FaultError } from '../fault.ts';
+
 /** A node of a circuit or its negation: ±1 is true/false, ±n a variable or a gate. */
 export type Literal = number;
 
@@ -29,10 +31,22 @@ export type Node =
  */
 export type Unary = readonly Literal[];
 
+/** How large a circuit may grow: nodes, and literals in all the clauses that define them. */
+export interface CircuitLimits {
+  readonly nodes: number;
+  readonly literals: number;
+}
+
 export class Circuit {
+  readonly #limits: CircuitLimits;
+  #literals = 0;
   readonly #nodes: Node[] = [];
   readonly #gates = new Map<string, Literal>();
   readonly #sums = new Map<string, Unary>();
+
+  constructor(limits: CircuitLimits) {
+    this.#limits = limits;
+  }
 
   /** How many nodes there are; they are the literals from 2 to size + 1. */
   get size(): number {
@@ -111,8 +125,13 @@ export class Circuit {
     return out;
   }
 
+  /** @throws FaultError `sat-too-large` before the circuit outgrows what can be done with it */
   #add(node: Node): Literal {
     this.#nodes.push(node);
+    if (node.kind === 'and') this.#literals += 3 * node.inputs.length + 1;
+    if (node.kind === 'count') this.#literals += 3 * (node.whenTrue.length + node.whenFalse.length);
+    if (this.#nodes.length > this.#limits.nodes || this.#literals > this.#limits.literals)
+      throw new FaultError({ kind: 'limit', code: 'sat-too-large', with: { most: this.#limits.nodes } });
     return this.#nodes.length + 1;
   }
 }

@@ -66,11 +66,14 @@ function waysOf(node: Node): readonly [readonly (readonly Literal[])[], readonly
   }
 }
 
+/** A file of this size is some hundred megabytes. */
+const LIMITS = { nodes: 4_000_000, literals: 40_000_000 };
+
 /**
  * The lines of a DIMACS file, without line ends. Comments say what each named variable means; `heading` is put on top as comments.
  */
 export function* dimacs(problem: Problem, heading: readonly string[] = []): Generator<string> {
-  const encoding = encode(problem);
+  const encoding = encode(problem, { limits: LIMITS });
   const { variables, shown, clauses } = toCnf(encoding);
   for (const line of heading) yield `c ${line.replaceAll(/[\r\n]+/g, ' ')}`;
   yield 'c role/SEAT/ROLE: the seat has the role';

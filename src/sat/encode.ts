@@ -4,7 +4,7 @@
  */
 import type { Bound, Formula, Marks, Problem } from '../problem/problem.ts';
 import { type Statement, statements } from '../problem/statement.ts';
-import { atLeast, Circuit, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
+import { atLeast, Circuit, type CircuitLimits, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
 
 /** What a named variable says. Seats, roles, decks, cards and attributes are indices of the Problem; copies count from 1. */
 export type Variable =
@@ -46,6 +46,12 @@ export interface Encoding {
   readonly sets: readonly (readonly (readonly number[])[])[];
 }
 
+/**
+ * logic-solver aborts at about 700,000 variables or 1.2 million clauses of three literals (its heap has 64 MiB); we stop well
+ * before, with a sentence.
+ */
+const SOLVER_LIMITS: CircuitLimits = { nodes: 500_000, literals: 2_400_000 };
+
 export interface EncodeOptions {
   /**
    * Give a hand room for more copies than the deck has, as far as any rule or fact asks for them, so that the copies of a card are a
@@ -54,12 +60,17 @@ export interface EncodeOptions {
   readonly dropping?: boolean;
   /** Encode these statements alone; whatever the others are about is left out as far as it can be. Default: all. */
   readonly only?: readonly Statement[];
+  /** Default: what logic-solver can take. */
+  readonly limits?: CircuitLimits;
 }
 
-/** Encodes a problem. */
-export function encode(problem: Problem, { dropping = false, only }: EncodeOptions = {}): Encoding {
+/** @throws FaultError `sat-too-large` */
+export function encode(
+  problem: Problem,
+  { dropping = false, only, limits = SOLVER_LIMITS }: EncodeOptions = {},
+): Encoding {
   const wanted = only ?? statements(problem);
-  const circuit = new Circuit();
+  const circuit = new Circuit(limits);
   const structure: Literal[] = [];
   const variables: { variable: Variable; literal: Literal }[] = [];
   const name = (variable: Variable): Literal => {

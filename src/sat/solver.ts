@@ -9,13 +9,6 @@ import { type Statement, statementKey } from '../problem/statement.ts';
 import { FALSE, holds, type Literal, type Node, TRUE } from './circuit.ts';
 import type { Encoding } from './encode.ts';
 
-/**
- * logic-solver aborts at about 700,000 variables or 1.2 million clauses of three literals (its heap has 64 MiB); we stop well
- * before, with a sentence.
- */
-const MOST_VARIABLES = 500_000;
-const MOST_LITERALS = 2_400_000;
-
 /** Whether some deal keeps the statements asked for, and all that the deal found keeps. */
 export interface Kept {
   readonly possible: boolean;
@@ -33,10 +26,9 @@ export class Solver {
   #last: Logic.Solution | null = null;
   readonly #values = new Map<Literal, boolean>();
 
-  /** @throws FaultError `sat-too-large` where the encoding is more than logic-solver can take. */
+  /** The encoding must be within its default limits. */
   constructor(encoding: Encoding) {
     this.encoding = encoding;
-    refuseTooLarge(encoding);
     this.#solver = shielded(() => new Logic.Solver());
     shielded(() => {
       // A variable that no clause mentions would not exist, and a model would say nothing of it.
@@ -188,17 +180,6 @@ function ways(node: Exclude<Node, { kind: 'variable' }>, positive: boolean): rea
 const NUMBER_TRUE = 2;
 
 function ignore(): void {}
-
-function refuseTooLarge({ circuit }: Encoding): void {
-  let literals = 0;
-  for (let gate = 2; gate < circuit.size + 2; gate++) {
-    const node = circuit.node(gate);
-    if (node.kind === 'and') literals += 3 * node.inputs.length + 1;
-    if (node.kind === 'count') literals += 3 * (node.whenTrue.length + node.whenFalse.length);
-  }
-  if (circuit.size > MOST_VARIABLES || literals > MOST_LITERALS)
-    throw new FaultError({ kind: 'limit', code: 'sat-too-large', with: { variables: circuit.size } });
-}
 
 /** logic-solver prints to stdout when it fails, and throws strings; neither may get out. */
 function shielded<T>(work: () => T): T {

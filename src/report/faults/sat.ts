@@ -7,8 +7,8 @@ export const faults = {
     en: (w) => `no answer within ${w['seconds']} seconds; --seconds allows more`,
   },
   'sat-too-large': {
-    zh: (w) => `这个问题对求解器来说太大（${w['variables']} 个变量）`,
-    en: (w) => `too large for the solver (${w['variables']} variables)`,
+    zh: (w) => `这个问题太大：写成逻辑式要 ${w['most']} 个以上的变量`,
+    en: (w) => `too large: as logic it takes more than ${w['most']} variables`,
   },
   'sat-gave-up': {
     zh: () => '求解器的内存用完了',
