@@ -6,7 +6,7 @@ import type { Dealt } from '../problem/dealt.ts';
 import type { Problem } from '../problem/problem.ts';
 import { AttributeOrder } from './attribute-order.ts';
 import type { Measure } from './attributes.ts';
-import { type Dealer, dealerOf } from './dealer.ts';
+import { type Dealer, dealerOf } from './batch/dealer.ts';
 import type { DeckCount, RoleDraw, RootedOrbit } from './deck-count.ts';
 import { groupsOf, orbitsOf } from './deck-diagram.ts';
 import { edgeFactor, opening } from './fold.ts';
@@ -59,8 +59,10 @@ export class Diagram {
   at(at: bigint | number): Dealt {
     this.#dealer ??= { dealer: dealerOf(this) };
     const { dealer } = this.#dealer;
-    if (dealer === null || at < 0 || at >= this.weight) return this.#at(BigInt(at), 'shuffles', this.weight);
-    return dealer.at(Number(at));
+    if (dealer === null) return this.#at(BigInt(at), 'shuffles', this.weight);
+    const number = Number(at);
+    if (!(number >= 0 && number < dealer.legal)) throw outside(at, this.weight);
+    return dealer.at(number);
   }
 
   /** Group of a seat (0-based): seats of one group are alike in every fact. */
@@ -147,7 +149,7 @@ export class Diagram {
   }
 
   #at(at: bigint, measure: Measure, total: bigint): Dealt {
-    if (at < 0n || at >= total) throw new RangeError(`0 ≤ ${at} < ${total} does not hold`);
+    if (at < 0n || at >= total) throw outside(at, total);
     const { roles: roleList, seats } = this.problem;
     const drawn = found(
       tellAt(this.#weighedRoles(measure), this.#groupOf, roleList.length, ascending(roleList.length), at),
@@ -289,6 +291,10 @@ export class Diagram {
     const wanted = splitOf(roles, this.#groupOf, this.groups.length, this.problem.roles.length);
     return this.orbits.find((orbit) => sameSplit(orbit.split.flat(), wanted))!;
   }
+}
+
+function outside(number: bigint | number, total: bigint): RangeError {
+  return new RangeError(`0 ≤ ${number} < ${total} does not hold`);
 }
 
 function copiesOf(hands: readonly (readonly number[])[], card: number): readonly number[] {

@@ -18,7 +18,7 @@ function deals(weights: readonly bigint[]): Deals {
     legal: BigInt(weights.length),
     weight: weights.reduce((sum, weight) => sum + weight, 0n),
     at(u) {
-      let rest = u;
+      let rest = BigInt(u);
       const number = weights.findIndex((weight) => {
         rest -= weight;
         return rest < 0n;
@@ -89,7 +89,7 @@ describe('drawing', () => {
     const huge: Deals = {
       legal: 10n ** 107n,
       weight: 10n ** 107n,
-      at: (u) => ({ roles: [Number(u / 10n ** 106n)], hands: [], sets: [] }),
+      at: (u) => ({ roles: [Number(BigInt(u) / 10n ** 106n)], hands: [], sets: [] }),
       rank: () => null,
     };
     const far = [...draw(problem, huge, 'moon', { from: 10 ** 12 + 5, count: 2 })];
