@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DealFile } from '../deal/deal-file.ts';
 import { fromFile } from '../deal/from-file.ts';
+import { readJson } from '../deal/read/json-text.ts';
 import { FaultError } from '../fault.ts';
 import { fingerprint } from '../ruleset/fingerprint.ts';
 import { loadRuleset, shippedIds } from '../ruleset/load.ts';
@@ -83,11 +84,6 @@ async function dealIn(folder: string, name: string, context: Context): Promise<D
   const text = await textIn(folder, name, context);
   if (text === null) return null;
   const file = path.join(folder, name);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FaultError({ kind: 'bad', code: 'deal-not-json', with: {}, place: { file } });
-  }
-  return fromFile(value, file);
+  const json = await readJson(text, file);
+  return fromFile(json.value, file, json.locate);
 }

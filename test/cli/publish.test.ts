@@ -118,10 +118,10 @@ describe('publish', () => {
   });
 
   it.each([
-    ['no JSON', 'hello', 'no JSON'],
-    ['two deals', '[{},{}]', '2 deals'],
+    ['no JSON', 'hello', 'the JSON is broken here'],
+    ['two deals', '[{},{}]', 'the file holds 2'],
     ['another thing', '{"a":1}', 'a deal has no field a'],
-    ['a list', '[]', '0 deals'],
+    ['a list', '[]', 'the file holds 0'],
   ])('%s: a sentence with the file', async (_, text, sentence) => {
     await writeFile(at('bad.json'), text);
     const { code, out, err } = await runHere(['publish', at('bad.json'), '--only', 'public']);

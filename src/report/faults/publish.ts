@@ -2,10 +2,6 @@ import type { Sentences } from '../faults.ts';
 
 /** Deal files given to a command, and publishing them. */
 export const faults = {
-  'deal-not-json': {
-    zh: () => '这不是 JSON；这里要的是 ninelives deal -o 写出的文件',
-    en: () => 'this is no JSON; a file that ninelives deal -o wrote is wanted here',
-  },
   'deal-ruleset-unknown': {
     zh: (w) => `这局牌的规则 ${w['ruleset']} 不是内置的；用 --ruleset 指出它的文件`,
     en: (w) => `the ruleset of this deal, ${w['ruleset']}, is not shipped; name its file with --ruleset`,
