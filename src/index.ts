@@ -12,6 +12,7 @@
  *       console.log(toFile(ruleset, problem, { dealt, seed, index, number, legal: diagram.legal }));
  *     }
  */
+import { openBeside } from './ruleset/load.ts';
 import type { Ruleset } from './ruleset/ruleset.ts';
 
 // Errors: everything thrown on purpose is a FaultError; `wordFault` says it in Chinese or English.
@@ -29,12 +30,12 @@ export type * from './ruleset/ruleset.ts';
 
 /**
  * Reads a ruleset from the text of a YAML or JSON file.
- * @param file its name, for the places in errors
+ * @param file its name, for the places in errors; what it extends is a shipped ruleset or a file beside this one
  * @throws FaultError with file, line and column of everything that is wrong
  */
 export async function readRuleset(text: string, file: string): Promise<Ruleset> {
   const reader = await import('./ruleset/read.ts'); // brings the YAML and schema libraries, which a shipped ruleset does not need
-  return reader.readRuleset(text, { file });
+  return reader.readRuleset(text, { file, open: openBeside });
 }
 
 // Counting: every legal deal at once.
