@@ -55,8 +55,11 @@ interface Item {
 
 type Part = ListedCard | 'open';
 
+/** Most characters between two separators: a long hand with spaces between the cards. */
+const MOST_ITEM = 500;
+
 /** Most copies that one item may ask for; a longer number is no number of copies. */
-const MOST_COPIES = 999;
+const MOST_COPIES = 99;
 
 /** The pieces between separators that stand in no bracket; ends trimmed, empty ones left out. */
 function items(text: string): readonly Item[] {
@@ -66,7 +69,7 @@ function items(text: string): readonly Item[] {
   const cut = (end: number) => {
     const raw = text.slice(start, end);
     const lead = raw.length - raw.trimStart().length;
-    const trimmed = raw.trim().replace(/\s*[。.]$/u, '');
+    const trimmed = withoutStop(raw.trim());
     if (trimmed !== '') pieces.push({ text: trimmed, offset: start + lead });
     start = end + 1;
   };
@@ -80,7 +83,12 @@ function items(text: string): readonly Item[] {
   return pieces;
 }
 
+function withoutStop(text: string): string {
+  return text.endsWith('。') || text.endsWith('.') ? text.slice(0, -1).trimEnd() : text;
+}
+
 function readItem(item: Item, words: Vocabulary, deck: DeckId | null): Part[] | ListFault {
+  if (item.text.length > MOST_ITEM) return fault('unknown-card', { card: `${item.text.slice(0, 40)}…` }, item.offset);
   const whole = readCard(item, words, deck);
   if (Array.isArray(whole) || whole.code !== 'unknown-card') return whole;
   return readRun(item, words, deck) ?? whole;

@@ -56,7 +56,7 @@ function jsonLines(text: string): number {
 /** Strings that a colon follows are keys: no other string of JSON has one. */
 function keysWritten(text: string): number {
   let keys = 0;
-  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gs)) if (match[1] !== undefined) keys++;
+  for (const match of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs)) if (match[1] !== undefined) keys++;
   return keys;
 }
 

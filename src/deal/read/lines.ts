@@ -11,12 +11,16 @@ import { handsOf } from './hands-of.ts';
 import type { ListedSeat, Listing } from './listing.ts';
 import { isStock, stockOf } from './stock.ts';
 
+/** Characters that a line of a seat may have, and colons in it: beyond them it is something else, and not worth the time. */
+const MOST_LINE = 4000;
+const MOST_COLONS = 12;
+
 /** Faults told at once; after so many the file is something else. */
 const MOST_FAULTS = 20;
 
 /**
  * @param text line ends as `\n`
- * @throws FaultError with place: `line-no-colon`, `line-two-colons`, `unknown-card`, `unknown-role`, `unknown-attribute`,
+ * @throws FaultError with place: `line-too-long`, `line-no-colon`, `line-two-colons`, `unknown-card`, `unknown-role`, `unknown-attribute`,
  *   `card-in-two-decks`, `card-copies`, `attribute-twice`
  */
 export function readLines(text: string, file: string, ruleset: Ruleset): Listing {
@@ -48,6 +52,7 @@ function readLine(
   words: Vocabulary,
   at: At,
 ): ListedSeat | readonly ListedCard[] | Faulty {
+  if (line.length > MOST_LINE) return bad('line-too-long', { most: MOST_LINE }, at(MOST_LINE));
   const cut = splitAt(line, words, at);
   if (typeof cut !== 'number') return cut;
   const head = readHead(line.slice(0, cut), words, at);
@@ -64,6 +69,7 @@ function readLine(
 /** The offset of the colon before the cards; the end of the line where a player with a role, and no cards, is named. */
 function splitAt(line: string, words: Vocabulary, at: At): number | Faulty {
   const colons = [...line.matchAll(/[:：]/gu)].map(({ index }) => index);
+  if (colons.length > MOST_COLONS) return bad('line-two-colons', {}, at(colons[1]!));
   if (colons.length === 0) {
     return saysRole(line, words) ? line.length : bad('line-no-colon', {}, at(line.length));
   }
@@ -89,12 +95,13 @@ type Head = Pick<ListedSeat, 'seat' | 'name' | 'role'>;
 
 /** The seat number before a line, with what parts it from the rest. */
 export const NUMBER =
-  /^\s*[(（[【]?\s*(?:座位|第|seat|no\.?|#)?\s*([0-9０-９]+)(?:\s*(?:号位?|號位?|位|楼)|(?=\s*[)）\]】.．、,，:：]|\s|$))\s*[)）\]】]?\s*[.．、,，:：]?\s*/iu;
+  /^[(（[【]?\s*(?:座位|第|seat|no\.?|#)?\s*([0-9０-９]+)(?:\s*(?:号位?|號位?|位|楼)|(?=\s*[)）\]】.．、,，:：]|\s|$))\s*[)）\]】]?\s*[.．、,，:：]?\s*/iu;
 
 function readHead(head: string, words: Vocabulary, at: At): Head | Faulty {
-  const number = NUMBER.exec(head);
+  const lead = head.length - head.trimStart().length;
+  const number = NUMBER.exec(head.slice(lead));
   const seat = number === null ? null : Number(number[1]!.normalize('NFKC'));
-  const start = number?.[0].length ?? 0;
+  const start = lead + (number?.[0].length ?? 0);
   const rest = head.slice(start);
   const bracket = bracketRole(rest, words);
   if (bracket?.fault !== undefined) {
@@ -123,10 +130,13 @@ function saysRole(text: string, words: Vocabulary): boolean {
 
 /** The role in the bracket that ends a text. Null where there is none: then a bracket belongs to the name. */
 function bracketRole(text: string, words: Vocabulary): Bracket | null {
-  const match = /[(（[【]\s*([^()（）[\]【】]*?)\s*[)）\]】]\s*$/u.exec(text);
-  if (match === null) return null;
-  const [whole, inside = ''] = match;
-  const found = { role: null, start: match.index, offset: match.index + whole.indexOf(inside) };
+  const end = text.trimEnd().length - 1;
+  if (!CLOSING.has(text[end] ?? '')) return null;
+  let start = end - 1;
+  while (start >= 0 && !OPENING.has(text[start]!) && !CLOSING.has(text[start]!)) start--;
+  if (!OPENING.has(text[start] ?? '')) return null;
+  const inside = text.slice(start + 1, end).trim();
+  const found = { role: null, start, offset: start + 1 + text.slice(start + 1).search(/\S/u) };
   if (/^[?？]*$/u.test(inside)) return found;
   const role = words.role(inside);
   if (role !== null) return { ...found, role };
@@ -134,6 +144,9 @@ function bracketRole(text: string, words: Vocabulary): Bracket | null {
   if (hint === undefined) return null;
   return { ...found, fault: { kind: 'bad', code: 'unknown-role', with: { role: inside }, hint } };
 }
+
+const OPENING: ReadonlySet<string> = new Set('(（[【');
+const CLOSING: ReadonlySet<string> = new Set(')）]】');
 
 function bad(code: string, fill: Fault['with'], place: Place): Faulty {
   return { faults: [{ kind: 'bad', code, with: fill, place }] };

@@ -14,6 +14,10 @@ export const faults = {
     zh: (w) => `这里要一局牌，文件里却有 ${w['deals']} 局`,
     en: (w) => `one deal is wanted here, and the file holds ${w['deals']}`,
   },
+  'line-too-long': {
+    zh: (w) => `这一行超过 ${w['most']} 个字，不像一个座位`,
+    en: (w) => `this line has more than ${w['most']} characters, which no seat has`,
+  },
   'line-no-colon': {
     zh: () => '这一行没有冒号：每行写“1. 名字（身份）：牌、牌、牌”',
     en: () => 'this line has no colon: write "1. name (role): card, card, card"',
