@@ -50,6 +50,11 @@ export class Book {
     });
   }
 
+  /** The keys of the map at a path, in the order of the file. */
+  keys(path: Path): readonly string[] {
+    return keysOf(this.tree, path);
+  }
+
   /** @throws FaultError with all that was noted, in the order of the text */
   close(): void {
     if (this.faults.length > 0) throw new FaultError(...inTextOrder(this.faults));

@@ -25,7 +25,7 @@ class FormReader {
 
   /** `outer`: the roles that an enclosing `all` speaks of. `free`: whether roles may be named here. */
   read(file: FormFile, path: Path, outer: Of, free: boolean): Form | null {
-    const word = this.wordOf(file, path);
+    const word = this.wordOf(path);
     if (word === null || !this.companions(file, word, path)) return null;
     if (!free && (file.of !== undefined || word === 'only')) {
       this.book.note(
@@ -82,8 +82,8 @@ class FormReader {
     return (files ?? []).flatMap((file, i) => this.read(file, [...path, i], outer, free) ?? []);
   }
 
-  private wordOf(file: FormFile, path: Path): FormWord | null {
-    const words = FORM_WORDS.filter((word) => file[word] !== undefined);
+  private wordOf(path: Path): FormWord | null {
+    const words = this.book.keys(path).flatMap((key) => FORM_WORDS.find((word) => word === key) ?? []);
     const [first, second] = words;
     if (first === undefined) {
       this.book.note('rule-form-none', { words: FORM_WORDS }, path, { onKey: true });
