@@ -8,6 +8,7 @@ import type { Form } from '../ruleset/form.ts';
 import type { AttributeId, CardId, DeckId, RoleId } from '../ruleset/ids.ts';
 import { withPool } from '../ruleset/pool.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { blame } from './check/blame.ts';
 import { checkCards } from './check/cards.ts';
 import { evaluate } from './check/form.ts';
 import { type CheckHand, checkHand } from './check/hand.ts';
@@ -80,11 +81,10 @@ function checkRule(
 ) {
   return hands.flatMap((open): readonly Violation[] => {
     // An open role breaks a rule only if every role would.
-    const findings = open.map((hand) => evaluate(rule.form, hand, table));
-    const [first] = findings;
-    if (first === undefined || findings.some(({ truth }) => truth !== 'no')) return [];
-    const detail: Detail = { what: first.lacks ? 'lacks' : 'holds' };
-    return [{ kind: 'rule', id: rule.id, seats: [open[0]!.seat], cards: first.cards, detail }];
+    const [first] = open;
+    if (first === undefined || open.some((hand) => evaluate(rule.form, hand, table) !== 'no')) return [];
+    const { cards, lacks } = blame(rule.form, first, table);
+    return [{ kind: 'rule', id: rule.id, seats: [first.seat], cards, detail: { what: lacks ? 'lacks' : 'holds' } }];
   });
 }
 

@@ -18,8 +18,6 @@ export interface CheckHand {
 export interface Count {
   readonly least: number;
   readonly most: number;
-  /** What was counted, a card once for each copy. */
-  readonly cards: readonly CardId[];
 }
 
 /** The hand of a seat (0-based), taken to have this role. */
@@ -43,18 +41,26 @@ export function checkHand(given: Given, seat: number, role: RoleId): CheckHand {
 export function countItem(table: CheckTable, hand: CheckHand, item: Item): Count {
   if (item.kind === 'attribute') return countMarks(table, hand, item.attribute);
   const counted = table.counted(item);
-  const seen = hand.cards.flatMap(({ card }) => (counted.cards.has(card) ? [card] : []));
-  let most = seen.length;
+  let least = 0;
+  for (const { card } of hand.cards) if (counted.cards.has(card)) least++;
+  let most = least;
   for (const deck of counted.decks) most += hand.unknown(deck);
-  return { least: seen.length, most, cards: seen };
+  return { least, most };
+}
+
+/** The cards that are counted, a card once for each copy; of an attribute those that carry it. */
+export function itemCards(table: CheckTable, hand: CheckHand, item: Item): readonly CardId[] {
+  const counts = ({ card, attributes }: GivenCard) =>
+    item.kind === 'attribute' ? attributes.includes(item.attribute) : table.counted(item).cards.has(card);
+  return hand.cards.filter(counts).map(({ card }) => card);
 }
 
 function countMarks(table: CheckTable, hand: CheckHand, attribute: AttributeId): Count {
+  let seen = 0;
+  for (const { attributes } of hand.cards) if (attributes.includes(attribute)) seen++;
   const deck = table.decks.find(({ marks }) => marks?.counts.some((entry) => entry.attribute === attribute));
-  const seen = hand.cards.filter(({ attributes }) => attributes.includes(attribute)).map(({ card }) => card);
-  if (deck?.marks == null) return { least: seen.length, most: seen.length, cards: seen };
-  const markable = hand.cards.filter(({ card }) => deck.marks!.on.includes(card)).map(({ card }) => card);
-  const known = hand.marked ? seen : [];
-  const most = (hand.marked ? seen.length : markable.length) + hand.unknown(deck);
-  return { least: known.length, most, cards: hand.marked ? seen : markable };
+  if (deck === undefined) return { least: seen, most: seen };
+  if (hand.marked) return { least: seen, most: seen + hand.unknown(deck) };
+  const markable = hand.cards.filter(({ card }) => deck.marks!.on.includes(card)).length;
+  return { least: 0, most: markable + hand.unknown(deck) };
 }

@@ -3,7 +3,9 @@ import type { Given, GivenCard } from '../../problem/given.ts';
 import type { Violation } from '../check.ts';
 import type { CheckDeck, CheckTable } from './table.ts';
 
-interface Held extends GivenCard {
+interface Marked {
+  readonly card: GivenCard;
+  /** 1-based. */
   readonly seat: number;
 }
 
@@ -11,16 +13,21 @@ export function* checkMarks(table: CheckTable, given: Given): Generator<Violatio
   if (!given.marked) return;
   for (const deck of table.decks) {
     const hands = given.hands.find((entry) => entry.deck === deck.id)?.seats ?? [];
-    const held = hands.flatMap((hand, seat) => (hand?.cards ?? []).map((card): Held => ({ ...card, seat: seat + 1 })));
+    const marked = hands.flatMap((hand, seat) => {
+      const cards = hand?.cards.filter(({ attributes }) => attributes.length > 0) ?? [];
+      return cards.map((card): Marked => ({ card, seat: seat + 1 }));
+    });
     const known = hands.length === given.seats && hands.every((hand) => hand?.complete);
-    yield* sets(deck, held);
-    yield* counts(deck, held, known);
+    yield* sets(deck, marked);
+    yield* counts(deck, marked, known);
   }
 }
 
-function* sets({ marks }: CheckDeck, held: readonly Held[]): Generator<Violation> {
-  for (const { card, attributes, seat } of held) {
-    if (attributes.length === 0) continue;
+function* sets({ marks }: CheckDeck, marked: readonly Marked[]): Generator<Violation> {
+  for (const {
+    card: { card, attributes },
+    seat,
+  } of marked) {
     const allowed = marks?.on.includes(card) && marks.sets.some((set) => same(set, attributes));
     if (!allowed)
       yield {
@@ -34,13 +41,13 @@ function* sets({ marks }: CheckDeck, held: readonly Held[]): Generator<Violation
 }
 
 /** `known`: every hand is complete, so that a missing mark is missing. */
-function* counts({ marks }: CheckDeck, held: readonly Held[], known: boolean): Generator<Violation> {
+function* counts({ marks }: CheckDeck, marked: readonly Marked[], known: boolean): Generator<Violation> {
   for (const { attribute, count } of marks?.counts ?? []) {
-    const carriers = held.filter(({ attributes }) => attributes.includes(attribute));
+    const carriers = marked.filter(({ card }) => card.attributes.includes(attribute));
     const dealt = carriers.length;
     if (dealt === count || (dealt < count && !known)) continue;
     const seats = [...new Set(carriers.map(({ seat }) => seat))];
-    const cards = carriers.map(({ card }) => card);
+    const cards = carriers.map(({ card }) => card.card);
     yield { kind: 'fact', id: marks!.rule, seats, cards, detail: { what: 'mark-count', attribute, dealt, count } };
   }
 }

@@ -1,14 +1,18 @@
 /** Three-valued truth: what a deal that is not complete leaves open is neither kept nor broken. */
 export type Truth = 'yes' | 'no' | 'open';
 
-export function every(truths: readonly Truth[]): Truth {
-  if (truths.includes('no')) return 'no';
-  return truths.includes('open') ? 'open' : 'yes';
+export function every<T>(things: readonly T[], truth: (thing: T, index: number) => Truth): Truth {
+  let found: Truth = 'yes';
+  for (const [index, thing] of things.entries()) {
+    const one = truth(thing, index);
+    if (one === 'no') return 'no';
+    if (one === 'open') found = 'open';
+  }
+  return found;
 }
 
-export function some(truths: readonly Truth[]): Truth {
-  if (truths.includes('yes')) return 'yes';
-  return truths.includes('open') ? 'open' : 'no';
+export function some<T>(things: readonly T[], truth: (thing: T, index: number) => Truth): Truth {
+  return opposite(every(things, (thing, index) => opposite(truth(thing, index))));
 }
 
 export function opposite(truth: Truth): Truth {
