@@ -1,4 +1,3 @@
-import { compile } from '../count/compile.ts';
 import { markCardOdds } from '../count/odds/mark-card-odds.ts';
 import { odds } from '../count/odds/odds.ts';
 import { pairOdds } from '../count/odds/pair-odds.ts';
@@ -23,8 +22,7 @@ export interface Expected {
  */
 export function expected(problem: Problem, options: { readonly memory?: number } = {}): Expected {
   const known = odds(problem, options);
-  const merged = compile(problem, options);
-  const pairs = problem.decks.map((_, deck) => pairOdds(merged, deck));
+  const pairs = pairOdds(problem, options);
   const marked = markCardOdds(problem, options);
   const list = slots(problem);
   const atLeast = (weights: readonly bigint[] | undefined, copies: number): bigint =>

@@ -44,7 +44,8 @@ const DEALS = 1024;
 function cardRoleMatrix(problem: Problem): number {
   const diagram = compile(problem, { separate: true });
   const through = flow(diagram, 0);
-  return cardOdds(diagram, through, labels(diagram, through.count)).length;
+  const known = labels(diagram, through.count);
+  return problem.decks[0]!.cards.reduce((n, _, card) => n + cardOdds(diagram, through, known, card).spreads.length, 0);
 }
 
 function drawing(problem: Problem): () => number {

@@ -21,12 +21,8 @@ export interface Spread {
   readonly weight: bigint;
 }
 
-/** By card index. */
-export function cardOdds(diagram: Diagram, through: Flow, known: Labels): readonly CardOdds[] {
-  return through.count.diagram.deck.cards.map((_, card) => oneCard(diagram, through, known, card));
-}
-
-function oneCard(diagram: Diagram, through: Flow, known: Labels, card: number): CardOdds {
+/** Where the copies of one card of the flow's deck are. */
+export function cardOdds(diagram: Diagram, through: Flow, known: Labels, card: number): CardOdds {
   const { roles, seats } = diagram.problem;
   const most = through.count.diagram.automaton.layers[card]!.most;
   const spreads = new Map<string, { copies: number[]; weight: bigint }>();

@@ -2,6 +2,7 @@
 import type { Event } from '../../problem/event/event.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { Selection } from '../../problem/selection.ts';
+import { compile } from '../compile.ts';
 import { type Fraction, fraction, toDecimal } from '../fraction.ts';
 import { eventOdds } from './event-odds.ts';
 import { type MarkCardOdds, markCardOdds } from './mark-card-odds.ts';
@@ -80,7 +81,7 @@ export function oddsFile(
     ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
     players,
     selection: { set, readings, without, pins, weights, ...(pool && { pool }) },
-    legal: String(known.legal),
+    legal: String(compile(problem, options).legal),
     weight: String(known.weight),
   };
   if (known.weight === 0n) return { ...head, feasible: false, seats: [], cards: [], attributes: [], events: [] };

@@ -7,13 +7,13 @@ import { type CompileOptions, compile } from '../compile.ts';
 import type { Diagram } from '../diagram.ts';
 import { opening } from '../fold.ts';
 import { type CardOdds, cardOdds } from './card-odds.ts';
-import { flow, MEASURE } from './flow.ts';
-import { labels } from './labels.ts';
+import { type Flow, flow, MEASURE } from './flow.ts';
+import { type Labels, labels } from './labels.ts';
+import { type Lumped, lump, lumpable, without } from './lump.ts';
 import { type MarkOdds, markOdds } from './mark-odds.ts';
 
 export interface Odds {
   readonly problem: Problem;
-  readonly legal: bigint;
   /** Total weight; 0 where nothing is legal, and then so is everything else. */
   readonly weight: bigint;
   /** [seat][role]: weight of the deals in which the seat (0-based) has the role. */
@@ -30,17 +30,55 @@ export interface DeckOdds {
 
 /** @throws FaultError of kind limit, as `compile` does */
 export function odds(problem: Problem, options: Omit<CompileOptions, 'separate'> = {}): Odds {
-  const diagram = compile(problem, { ...options, separate: true });
-  const { legal, weight } = diagram;
+  const alike = lumpable(problem);
+  const base = new Passes(lump(problem, alike), options);
   const decks = problem.decks.map((_, deck): DeckOdds => {
-    const through = flow(diagram, deck);
-    const known = labels(diagram, through.count);
-    return {
-      cards: cardOdds(diagram, through, known),
-      attributes: markOdds(diagram, through, known),
-    };
+    const asked = new Map<number, CardOdds>();
+    const cards = problem.decks[deck]!.cards.map(({ copies }, card) => {
+      if (!alike[deck]!.includes(card)) return base.card(deck, card);
+      // Cards that nothing tells apart have the same odds if they have as many copies.
+      const known =
+        asked.get(copies) ?? new Passes(lump(problem, without(alike, deck, card)), options).card(deck, card);
+      asked.set(copies, known);
+      return known;
+    });
+    return { cards, attributes: base.attributes(deck) };
   });
-  return { problem, legal, weight, seatRoles: seatRoles(diagram), decks };
+  return { problem, weight: base.diagram.weight, seatRoles: seatRoles(base.diagram), decks };
+}
+
+/** The passes over one diagram, each deck's made when it is first asked for. */
+class Passes {
+  readonly diagram: Diagram;
+  readonly #index: Lumped['index'];
+  readonly #passes = new Map<number, { through: Flow; known: Labels }>();
+
+  constructor({ problem, index }: Lumped, options: Omit<CompileOptions, 'separate'>) {
+    this.diagram = compile(problem, { ...options, separate: true });
+    this.#index = index;
+  }
+
+  /** @param card index in the problem before it was lumped */
+  card(deck: number, card: number): CardOdds {
+    const { through, known } = this.#deck(deck);
+    return cardOdds(this.diagram, through, known, this.#index[deck]![card]!);
+  }
+
+  attributes(deck: number): readonly MarkOdds[] {
+    const { through, known } = this.#deck(deck);
+    return markOdds(this.diagram, through, known);
+  }
+
+  #deck(deck: number): { through: Flow; known: Labels } {
+    const passes = this.#passes.get(deck) ?? this.#pass(deck);
+    this.#passes.set(deck, passes);
+    return passes;
+  }
+
+  #pass(deck: number): { through: Flow; known: Labels } {
+    const through = flow(this.diagram, deck);
+    return { through, known: labels(this.diagram, through.count) };
+  }
 }
 
 function seatRoles(diagram: Diagram): readonly (readonly bigint[])[] {
