@@ -4,7 +4,7 @@ import type { Form, Item, Limit, Of, Unsided } from './form.ts';
 import { FORM_WORDS, type FormWord } from './form-words.ts';
 import type { RoleId } from './ids.ts';
 import { listOf, type Named, type Names, type Words } from './names.ts';
-import type { FormFile } from './schema.ts';
+import type { FormFile } from './schema-form.ts';
 
 /**
  * @param path of the clause, or of one of its readings
@@ -134,7 +134,7 @@ class FormReader {
     });
   }
 
-  /** A limit that speaks of sides must say what they are for a role without one, where a role has none. */
+  /** Only a limit that speaks of sides can say what they are for a role without one; where it does not, no faction is own. */
   private unsided(file: FormFile, word: 'at-most' | 'at-least', path: Path): Unsided {
     const sided = ['own', 'other'].some((key) => Object.hasOwn(file[word] ?? {}, key));
     if (file.unsided !== undefined && !sided) {

@@ -7,7 +7,7 @@ import type { DeckId, ReadingName, RuleId } from './ids.ts';
 import type { Names } from './names.ts';
 import { readForm } from './read-form.ts';
 import type { Deck, Marking, Reading, Rule } from './ruleset.ts';
-import type { RuleFile } from './schema.ts';
+import type { RuleFile } from './schema-form.ts';
 import { textOf } from './text.ts';
 
 /** Faults noted: `reading-short`, where a clause has fewer than two answers. */

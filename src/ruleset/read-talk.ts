@@ -6,7 +6,7 @@ import type { CardId } from './ids.ts';
 import { listOf, type Names, type Words } from './names.ts';
 import { badSeats, perTable } from './read-parameters.ts';
 import type { Camps, Choice, Deck, Parameter, Table, TableTalk, Text, Who } from './ruleset.ts';
-import type { TalkFile, WhoFile } from './schema.ts';
+import type { TalkFile, WhoFile } from './schema-talk.ts';
 import { seatNumbers } from './seats.ts';
 import { textOf } from './text.ts';
 
