@@ -76,12 +76,12 @@ function readReveal({ reveals }: Published): Reveal | null {
 
 async function beforeReveal(published: Published): Promise<Audit> {
   const commitment = oneCommitment(published);
-  await checkPromise(published, commitment);
+  const { own } = await checkPromise(published, commitment);
   checkNameLists(published, commitment, null);
   return {
     verdict: 'awaits',
     commitment,
-    claims: claims({ commitment, revealed: false, reserve: false, replaced: false }),
+    claims: claims({ commitment, own, revealed: false, reserve: false, replaced: false }),
   };
 }
 
@@ -90,7 +90,7 @@ async function afterReveal(published: Published, reveal: Reveal, memory: number 
   const fields = new Map(document.fields.map(({ key, value }) => [key, value]));
   const secret = fields.get('secret') ?? '';
   checkOpens(published, reveal, secret);
-  const ruleset = await checkPromise(published, commitment);
+  const { ruleset, own } = await checkPromise(published, commitment);
   const names = commitment.names ?? readNames(document.fields);
   checkNames(commitment, names);
   checkNameLists(published, commitment, names);
@@ -105,7 +105,7 @@ async function afterReveal(published: Published, reveal: Reveal, memory: number 
   checkReplaced(deals, substitutes, replaced);
   await checkDealFiles(published, deals, replaced);
   const reserve = deals.length > 1;
-  const said = claims({ commitment, revealed: true, reserve, replaced: replaced.length > 0 });
+  const said = claims({ commitment, own, revealed: true, reserve, replaced: replaced.length > 0 });
   return { verdict: 'fits', commitment, names, deals, replaced, claims: said };
 }
 

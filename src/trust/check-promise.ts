@@ -12,11 +12,17 @@ import type { Commitment } from './commitment.ts';
 import { Misfit } from './misfit.ts';
 import type { Published } from './published.ts';
 
+export interface PromisedRuleset {
+  /** Without the pool put in. */
+  readonly ruleset: Ruleset;
+  /** Whether it is none that comes with the program. */
+  readonly own: boolean;
+}
+
 /**
- * @returns the ruleset, without the pool put in
  * @throws Misfit; FaultError `deal-scheme` (another version's), `trust-ruleset` (nobody has it), `trust-unknown-file`
  */
-export async function checkPromise(published: Published, commitment: Commitment): Promise<Ruleset> {
+export async function checkPromise(published: Published, commitment: Commitment): Promise<PromisedRuleset> {
   if (commitment.scheme !== SCHEME) {
     throw new FaultError({ kind: 'bad', code: 'deal-scheme', with: { scheme: commitment.scheme, ours: SCHEME } });
   }
@@ -27,27 +33,29 @@ export async function checkPromise(published: Published, commitment: Commitment)
   ] as const;
   for (const [key, value, canonical] of prose)
     if (canonical(value) !== value) throw new Misfit('audit-canonical', { key });
-  const ruleset = await rulesetOf(published, commitment);
-  checkSelection(ruleset, commitment);
+  const found = await rulesetOf(published, commitment);
+  checkSelection(found.ruleset, commitment);
   checkPool(published, commitment);
   if (commitment.names !== null) checkNames(commitment, commitment.names);
-  return ruleset;
+  return found;
 }
 
 /** The published ruleset file with the right fingerprint, else the shipped ruleset of that name. */
-async function rulesetOf(published: Published, commitment: Commitment): Promise<Ruleset> {
+async function rulesetOf(published: Published, commitment: Commitment): Promise<PromisedRuleset> {
   const { id, fingerprint: wanted } = commitment.ruleset;
-  for (const { file, text } of published.rulesets) {
-    const { readRuleset } = await import('../ruleset/read.ts');
-    const ruleset = readRuleset(text, { file });
-    if (fingerprint(ruleset) !== wanted || ruleset.id !== id) throw new Misfit('audit-ruleset', { source: file });
-    return ruleset;
-  }
   // Only a shipped name is looked up: a published file must not make us read whatever path it names.
-  if (!shippedIds.includes(id)) throw new FaultError({ kind: 'bad', code: 'trust-ruleset', with: { ruleset: id } });
-  const shipped = await loadRuleset(id);
+  const shipped = shippedIds.includes(id) ? await loadRuleset(id) : null;
+  const [file] = published.rulesets;
+  if (file !== undefined) {
+    const { readRuleset } = await import('../ruleset/read.ts');
+    const ruleset = readRuleset(file.text, { file: file.file });
+    const fits = fingerprint(ruleset) === wanted && ruleset.id === id;
+    if (!fits) throw new Misfit('audit-ruleset', { source: file.file });
+    return { ruleset, own: shipped === null || fingerprint(shipped) !== wanted };
+  }
+  if (shipped === null) throw new FaultError({ kind: 'bad', code: 'trust-ruleset', with: { ruleset: id } });
   if (fingerprint(shipped) !== wanted) throw new Misfit('audit-ruleset', { source: id });
-  return shipped;
+  return { ruleset: shipped, own: false };
 }
 
 function checkSelection(ruleset: Ruleset, { selection }: Commitment): void {

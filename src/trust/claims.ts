@@ -15,6 +15,8 @@ export type Claim =
   | 'names-posted-before'
   /** The names came later and there was no outside value: their order could have been tried. */
   | 'names-tried'
+  /** The ruleset is a published file and none that comes with the program: it must be read. */
+  | 'own-ruleset'
   /** There was a reserve deal: whether hands had been sent before it, no file can tell. */
   | 'reserve-before-hands'
   /** Replacements are the moderator's word. */
@@ -24,18 +26,21 @@ export type Claim =
 
 export interface Seen {
   readonly commitment: Commitment;
+  /** The ruleset is none that comes with the program. */
+  readonly own: boolean;
   readonly revealed: boolean;
   readonly reserve: boolean;
   readonly replaced: boolean;
 }
 
-export function claims({ commitment, revealed, reserve, replaced }: Seen): readonly Claim[] {
+export function claims({ commitment, own, revealed, reserve, replaced }: Seen): readonly Claim[] {
   const announced = commitment.outside !== null;
   const later = commitment.names === null;
   return [
     ...(revealed && announced ? (['bound-to-outside'] as const) : []),
     ...(announced ? (['outside-uncontrolled'] as const) : (['many-secrets'] as const)),
     ...(later ? [announced ? ('names-posted-before' as const) : ('names-tried' as const)] : []),
+    ...(own ? (['own-ruleset'] as const) : []),
     ...(reserve ? (['reserve-before-hands'] as const) : []),
     ...(replaced ? (['replacements-word'] as const) : []),
     'one-commitment',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FaultError } from '../../src/fault.ts';
+import { readRuleset } from '../../src/ruleset/read.ts';
 import { audit } from '../../src/trust/audit.ts';
 import { readDocument, writeDocument } from '../../src/trust/document.ts';
 import { encodeLine } from '../../src/trust/line.ts';
@@ -130,8 +131,8 @@ describe('a change of one character', () => {
     ['the reveal', honest.revealText, (copy: string) => [honest.commitmentText, copy, tinyText]],
     ['the reveal alone', honest.revealText, (copy: string) => [copy, tinyText]],
   ])('in %s never fits', async (_, text, published) => {
-    // An audit takes some 10 ms, so every fifth position; the seal above is tried at each.
-    for (let at = 0; at < text.length; at += 5) {
+    // An audit takes some 10 ms, so every eighth position; the seal above is tried at each.
+    for (let at = 0; at < text.length; at += 8) {
       const put = [text[at] === '7' ? '8' : '7', '', text[at] === 'a' ? 'b' : 'a'][at % 3] ?? '';
       const copy = `${text.slice(0, at)}${put}${text.slice(at + 1)}`;
       if (bare(copy) === bare(text)) continue;
@@ -267,6 +268,20 @@ describe('each part that does not belong is named', () => {
     expect(await audited(mended)).toBe('fits');
     expect(await audited(changed)).toBe('audit-ruleset');
     expect(await verdictOf(game.revealText)).toBe('fault trust-ruleset');
+  });
+
+  it('a ruleset of the same name as a shipped one is told apart from it', async () => {
+    const text = tinyText.replace('id: tiny', 'id: v1');
+    const impostor = play({ ...base, ruleset: readRuleset(text, { file: 'v1.yaml' }) });
+    const told = await audit([
+      { file: 'a.txt', text: impostor.revealText },
+      { file: 'v1.yaml', text },
+    ]);
+    expect(told).toMatchObject({ verdict: 'fits' });
+    expect(told.verdict === 'fits' && told.claims).toContain('own-ruleset');
+    expect(await verdictOf(impostor.revealText)).toBe('audit-ruleset');
+    const honest = await audit(files(play().revealText));
+    expect(honest.verdict === 'fits' && honest.claims).not.toContain('own-ruleset');
   });
 
   it('lists of names for another game, or another list', async () => {

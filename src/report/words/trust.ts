@@ -137,6 +137,10 @@ export const words = {
       zh: '名单是后来定的，又没有外部数值：可能试过许多种顺序。',
       en: 'The names came later and there is no outside value: many orders of them could have been tried.',
     },
+    'own-ruleset': {
+      zh: '规则是随承诺公布的文件，不是程序自带的：名字一样也可能改过，请自己读一遍。',
+      en: 'The ruleset is the published file, none that comes with the program, whatever its name: read it yourself.',
+    },
     'reserve-before-hands': {
       zh: '有过备用局：只有在任何一手牌都还没发出的时候才算数，文件证明不了这一点，请问各位玩家。',
       en: 'There was a reserve deal: it is lawful only if no hand had been sent. No file can show that; ask the players.',

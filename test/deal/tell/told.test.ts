@@ -97,7 +97,7 @@ describe('who knows whom', () => {
   it("杀人 5.0: the judge's void card neither knows nor is known; police are told together, killers which is which", () => {
     const made = table('killer-5.0', { players: 9 });
     let voided = 0;
-    for (const deal of batch(made, 200)) {
+    for (const deal of batch(made, 100)) {
       const judge = deal.seats.find((seat) => holds(seat, 'judge'));
       const plays = (seat: DealSeat, card: string) => seat !== judge && holds(seat, card);
       for (const seat of deal.seats) {
@@ -116,7 +116,7 @@ describe('who knows whom', () => {
       }
       if (judge !== undefined && ['killer', 'police', 'undercover'].some((card) => holds(judge, card))) voided++;
     }
-    expect(voided).toBeGreaterThan(20);
+    expect(voided).toBeGreaterThan(10);
   });
 });
 
