@@ -2,24 +2,16 @@
  * A deal as a table: a row a card (`seat, name, role, deck, card, attributes`) or a row a seat (the hand in one cell, a cell a
  * deck, or a cell a card). The first row names the columns, in Chinese or English. Commas, tabs or semicolons; the byte order mark is gone already.
  */
-import type { Info } from 'csv-parse/sync';
 import { type Fault, FaultError, type Place } from '../../fault.ts';
 import type { GivenCard, GivenHand } from '../../problem/given.ts';
 import { type Vocabulary, vocabulary, wordKey } from '../../problem/vocabulary.ts';
 import type { DeckId, RoleId } from '../../ruleset/ids.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
 import { type ListedCard, readCardList } from './card-list.ts';
-import { unguarded } from './csv-guard.ts';
+import { type Column, column, isCardColumn } from './csv-columns.ts';
+import { type Row, rowsOf } from './csv-rows.ts';
 import type { ListedSeat, Listing } from './listing.ts';
 import { isStock, stockOf } from './stock.ts';
-
-/** Whether a first line names columns of a deal, so that the text is a table. */
-export function isTable(text: string): boolean {
-  const header = firstLine(text);
-  const found = header.split(delimiterOf(header)).map((cell) => column(cell.replace(/^\s*"|"\s*$/g, '')));
-  const known = found.filter((kind) => kind !== 'other');
-  return new Set(known).size >= 2 && known.some((kind) => kind === 'seat' || kind === 'name');
-}
 
 /**
  * @param text line ends as `\n`
@@ -64,33 +56,6 @@ const STOCK = 'stock';
 
 const MOST_FAULTS = 20;
 
-export type Column = 'seat' | 'name' | 'role' | 'deck' | 'cards' | 'attributes' | 'other';
-
-const COLUMNS: readonly (readonly [Column, RegExp])[] = [
-  ['seat', /^(座位号?|位置|座号|编号|序号|号码?|seat|no\.?|number|#)$/],
-  ['name', /^(名字|姓名|玩家|id|昵称|name|player)$/],
-  ['role', /^(身份|阵营|角色|role)$/],
-  ['deck', /^(牌堆|deck)$/],
-  ['attributes', /^(秘密)?属性$|^(attributes?|marks?)$/],
-  ['cards', /^(手牌|角色牌|牌|卡牌|hand|cards?)([0-9]*)$|^第[0-9一二三四五六七八九十]+张牌?$/],
-];
-
-/** What a column of this title tells. */
-export function column(cell: string): Column {
-  const key = wordKey(cell);
-  return COLUMNS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other';
-}
-
-/** `card`, `牌`: one card a row. `cards`, `手牌`, `card1`: the whole hand. */
-function isCardColumn(cell: string): boolean {
-  return /^(牌|卡牌|card)$/.test(wordKey(cell));
-}
-
-export interface Row {
-  readonly cells: readonly string[];
-  readonly line: number;
-}
-
 /** What the rows of one seat have said so far. */
 interface Collected {
   readonly key: string;
@@ -100,38 +65,6 @@ interface Collected {
   readonly cards: { readonly card: ListedCard; readonly place: Place }[];
   open: boolean;
   readonly place: Place;
-}
-
-/** The rows of a table that hold anything, each with the line on which it begins. @throws FaultError `csv-broken` */
-export async function rowsOf(text: string, file: string): Promise<readonly Row[]> {
-  const { parse } = await import('csv-parse/sync');
-  try {
-    // as: with `info` csv-parse gives pairs, which its types do not say
-    const records = parse(text, {
-      delimiter: delimiterOf(firstLine(text)),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 100_000,
-    }) as unknown as readonly { readonly record: string[]; readonly info: Info }[];
-    // csv-parse tells the line on which a record ends; a quoted cell may have begun earlier.
-    return records.map(({ record, info }) => ({
-      cells: record.map(unguarded),
-      line: info.lines - record.join('').split('\n').length + 1,
-    }));
-  } catch (error) {
-    const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
-    throw new FaultError({ kind: 'bad', code: 'csv-broken', with: {}, place: { file, line } });
-  }
-}
-
-function firstLine(text: string): string {
-  return text.trimStart().split('\n', 1)[0] ?? '';
-}
-
-function delimiterOf(header: string): string {
-  const count = (char: string) => header.split(char).length;
-  return [',', '\t', ';', '，'].reduce((best, char) => (count(char) > count(best) ? char : best));
 }
 
 function readRow(

@@ -77,7 +77,7 @@ async function* wholeFile(bytes: Uint8Array, file: string): AsyncGenerator<OneDe
     }
     return;
   }
-  const { isTable, readCsv } = await import('./csv.ts');
+  const { isTable } = await import('./csv-columns.ts');
   const table = isTable(text) || /\.[ct]sv$/i.test(file);
   const parts = table
     ? await (await import('./split-csv.ts')).splitCsv(text, file)
@@ -88,7 +88,9 @@ async function* wholeFile(bytes: Uint8Array, file: string): AsyncGenerator<OneDe
       value: undefined,
       header: async () => ({ ruleset: null, selection: null, players: null }),
       read: async (ruleset) =>
-        table ? readCsv(part, file, ruleset) : (await import('./lines.ts')).readLines(part, file, ruleset),
+        table
+          ? (await import('./csv.ts')).readCsv(part, file, ruleset)
+          : (await import('./lines.ts')).readLines(part, file, ruleset),
     };
   }
 }

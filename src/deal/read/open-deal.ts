@@ -26,9 +26,13 @@ export async function openDeal(bytes: Uint8Array, file: string): Promise<OpenDea
     const json = await readJson(text, file);
     return { format: 'json', header: await readHeader(json), read: (ruleset) => readDealJson(json, file, ruleset) };
   }
-  const { isTable, readCsv } = await import('./csv.ts');
+  const { isTable } = await import('./csv-columns.ts');
   if (isTable(text) || /\.[ct]sv$/i.test(file)) {
-    return { format: 'csv', header: SILENT, read: (ruleset) => readCsv(text, file, ruleset) };
+    return {
+      format: 'csv',
+      header: SILENT,
+      read: async (ruleset) => (await import('./csv.ts')).readCsv(text, file, ruleset),
+    };
   }
   const { readLines } = await import('./lines.ts');
   return { format: 'lines', header: SILENT, read: async (ruleset) => readLines(text, file, ruleset) };

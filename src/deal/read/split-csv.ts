@@ -1,5 +1,6 @@
 import { wordKey } from '../../problem/vocabulary.ts';
-import { column, rowsOf } from './csv.ts';
+import { column } from './csv-columns.ts';
+import { rowsOf } from './csv-rows.ts';
 
 /** Titles of a column that tells which deal a row belongs to. */
 const DEAL = /^(第?[几幾]?[局场場]次?|牌局|deal|game|round)$/;
