@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../src/count/compile.ts';
+import { ground } from '../../src/problem/ground.ts';
+import { normalise } from '../../src/problem/normalise.ts';
+import { readRuleset } from '../../src/ruleset/read.ts';
 import { shipped, shippedTexts } from './shipped.ts';
 
 describe('every shipped ruleset', () => {
@@ -44,4 +48,23 @@ test('v2 lets marks share a card as each reading of 3.4.1 says', () => {
     ['overlay', [[], [k], [k, s], [k, s, p], [k, p], [w], [w, s], [w, s, p], [w, p], [s], [s, p], [p]]],
     ['six', [[], [k], [k, s], [k, p], [w], [w, s], [w, p]]],
   ]);
+});
+
+test('ids that plain objects know by themselves are ids like others', () => {
+  const ruleset = readRuleset(
+    `id: constructor
+name: { zh: 甲, en: a }
+about: { zh: 甲, en: a }
+factions: { constructor: { zh: 方, en: side } }
+roles: { constructor: { zh: 人, en: one, own: constructor } }
+parameters: { constructor: { zh: 数, en: number, min: 1, max: 2, default: 1 } }
+decks: { constructor: { zh: 牌, en: cards, cards: { valueof: { zh: 乙, en: B, faction: constructor, copies: constructor }, prototype: { zh: 丙, en: C, copies: rest } } } }
+tables: { 2: { roles: { constructor: rest }, hands: { constructor: 1 } } }
+readings: { constructor: { constructor: { zh: 甲, en: a }, prototype: { zh: 乙, en: b } } }
+rules: { constructor: { zh: 甲, en: a, under: { constructor: { single: valueof }, prototype: { at-most: { constructor: 1 } } } } }
+`,
+    { file: 'x.yaml' },
+  );
+  expect(compile(ground(ruleset, normalise(ruleset, {}))).legal).toBe(2n);
+  expect(ruleset.rules[0]?.form.cases.map(({ reading }) => reading)).toEqual(['constructor', 'prototype']);
 });
