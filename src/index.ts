@@ -72,3 +72,12 @@ export {
 // Trust: what the audit says of published files, and what is told of a deal.
 export { type Audit, audit } from './trust/audit.ts';
 export type { PublishedFile } from './trust/published.ts';
+
+// Why and why not: the solver runs in a thread of its own, under a limit of seconds.
+export { type Statement, statements } from './problem/statement.ts';
+export { dimacs } from './sat/dimacs.ts';
+export { type Explanation, explain, type Infeasible } from './sat/explain.ts';
+export type { Move } from './sat/moves.ts';
+export type { Decide, Limits } from './sat/oracle.ts';
+export { possible } from './sat/possible.ts';
+export { type Repair, type RepairOptions, repair } from './sat/repair.ts';

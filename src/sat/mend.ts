@@ -37,11 +37,7 @@ export function mend(problem: Problem, given: Given, freeRoles: boolean): Mended
   if (!solver.solve([])) return null;
   const cards = least(solver, encoding.circuit, newCards(problem, given, encoding));
   const journeys = given.marked ? travelling(problem, given, encoding, solver) : [];
-  const attributes = least(
-    solver,
-    encoding.circuit,
-    journeys.flatMap(({ changes }) => changes.map((change) => [change])),
-  );
+  const attributes = least(solver, encoding.circuit, changesOf(encoding.circuit, journeys));
   firstInDealOrder(problem, encoding, solver);
   const travels = journeys.flatMap(({ is, travel }) => (solver.value(is) ? [travel] : []));
   return { dealt: solver.dealt(), cards, attributes, travels };
@@ -122,6 +118,19 @@ function travelling(problem: Problem, given: Given, encoding: Encoding, solver: 
   return all;
 }
 
+/** For each listed copy and attribute whether it was gained or lost: a copy makes one journey at most. */
+function changesOf(circuit: Circuit, journeys: readonly Journey[]): readonly Unary[] {
+  const byCopy = new Map<string, Journey[]>();
+  for (const journey of journeys) {
+    const { deck, from } = journey.travel;
+    const key = `${deck} ${from.seat} ${from.at}`;
+    byCopy.set(key, [...(byCopy.get(key) ?? []), journey]);
+  }
+  return [...byCopy.values()].flatMap((ofCopy) =>
+    ofCopy[0]!.changes.map((_, attribute) => [circuit.or(ofCopy.map(({ changes }) => changes[attribute]!))]),
+  );
+}
+
 /** What makes the journeys of one card a matching of listed copies with held ones, staying first and as large as can be. */
 function matches(
   circuit: Circuit,
@@ -163,14 +172,18 @@ function matches(
 
 /** The least sum of the numbers, from below; the solver then requires it, and its last model has it. */
 function least(solver: Solver, circuit: Circuit, numbers: readonly Unary[]): number {
-  const most = numbers.reduce((sum, number) => sum + number.length, 0);
-  const total = circuit.sum(numbers, most);
-  for (let cost = 0; ; cost++) {
+  if (!solver.solve([])) throw new Error('what was possible before has become impossible');
+  const found = numbers.flat().filter((literal) => solver.value(literal)).length;
+  const total = circuit.sum(numbers, found);
+  for (let cost = 0; cost < found; cost++) {
     const enough = -atLeast(total, cost + 1);
     if (!solver.solve([], [enough])) continue;
     solver.require(enough);
     return cost;
   }
+  // The sum is exact up to `found` only, but nothing below it was possible: what has it now is least, and more must be ruled out.
+  solver.require(-atLeast(circuit.sum(numbers, found + 1), found + 1));
+  return found;
 }
 
 /** Fixes the model to the first deal, in the order of the deal number, of those still possible. */
