@@ -44,12 +44,22 @@ export { type CountFile, count } from './count/count-file.ts';
 export type { Diagram } from './count/diagram.ts';
 export type { Fraction } from './count/fraction.ts';
 export { shuffleOdds } from './count/shuffle.ts';
+// Names for a deal of seats.
+export { type Alias, readAliases } from './deal/aliases.ts';
 export { check, type Violation } from './deal/check.ts';
+export { complete } from './deal/complete.ts';
 export type { DealCard, DealCommitment, DealFile, DealSeat } from './deal/deal-file.ts';
+// Deals made by hand: open a file, read it in the words of a ruleset, lay it round a table, and judge it.
+export { type CardCopies, type DeckDifference, deckDifferences } from './deal/deck-difference.ts';
 export { type Deals, type Drawn, draw, type Range } from './deal/draw.ts';
 export { fromFile } from './deal/from-file.ts';
 export { givenOf } from './deal/given-of.ts';
+export { checkNames, readSignUp } from './deal/names.ts';
+export { type ListedSeat, type Listing, listedSeats, seated } from './deal/read/listing.ts';
+export { type OpenDeal, openDeal } from './deal/read/open-deal.ts';
+export { withAliases, withNames, withReplacement, withSubstitutes } from './deal/seating.ts';
 export { type DealPart, fileMaker, toFile } from './deal/to-file.ts';
+export { type Verification, type VerifyLimits, verify } from './deal/verify.ts';
 // Problems: one ruleset under one selection.
 export { arithmetic, type Conflict } from './problem/arithmetic.ts';
 export type { Dealt } from './problem/dealt.ts';
@@ -58,6 +68,8 @@ export { ground } from './problem/ground.ts';
 export { normalise, requestOf } from './problem/normalise.ts';
 export type { Bound, Formula, Marks, Problem, ProblemDeck, Requirement, SeatRole } from './problem/problem.ts';
 export type { Selection, SelectionRequest } from './problem/selection.ts';
+// Why and why not: the solver runs in a thread of its own, under a limit of seconds.
+export { type Statement, statements } from './problem/statement.ts';
 export { withGiven } from './problem/with-given.ts';
 // Deals.
 export { isStrongSeed, makeSeed } from './random/seeds.ts';
@@ -69,15 +81,13 @@ export {
   publication,
   publicNotice,
 } from './report/publish/publication.ts';
-// Trust: what the audit says of published files, and what is told of a deal.
-export { type Audit, audit } from './trust/audit.ts';
-export type { PublishedFile } from './trust/published.ts';
-
-// Why and why not: the solver runs in a thread of its own, under a limit of seconds.
-export { type Statement, statements } from './problem/statement.ts';
+export { type VerdictFile, verdictData } from './report/verification.ts';
 export { dimacs } from './sat/dimacs.ts';
 export { type Explanation, explain, type Infeasible } from './sat/explain.ts';
 export type { Move } from './sat/moves.ts';
 export type { Decide, Limits } from './sat/oracle.ts';
 export { possible } from './sat/possible.ts';
 export { type Repair, type RepairOptions, repair } from './sat/repair.ts';
+// Trust: what the audit says of published files, and what is told of a deal.
+export { type Audit, audit } from './trust/audit.ts';
+export type { PublishedFile } from './trust/published.ts';
