@@ -24,18 +24,18 @@ export function markCardOdds(
   const diagram = compile(problem, { ...options, separate: true });
   return problem.decks.map((_, deck) => {
     const through = flow(diagram, deck);
-    return ofDeck(through, labels(diagram, through.count), diagram.weight);
+    return ofDeck(through, labels(diagram, through.count), diagram.weight, options.memory);
   });
 }
 
-function ofDeck(through: Flow, known: Labels, weight: bigint): MarkCardOdds {
+function ofDeck(through: Flow, known: Labels, weight: bigint, memory: number | undefined): MarkCardOdds {
   const { attributes, diagram } = through.count;
   if (attributes === null) return [];
   const { closing } = diagram.automaton;
   const tables = attributes.marks.attributes.map(({ count }) =>
     diagram.deck.cards.map(() => new Array<bigint>(count + 1).fill(0n)),
   );
-  const of = { through, attributes, classOf: classesOf(through, known) };
+  const of = { through, attributes, classOf: classesOf(through, known), memory };
   for (const card of attributes.marks.on) if (card < closing) early(of, card, tables);
   if (attributes.marks.on.some((card) => card >= closing)) late(of, tables);
   // What was not seen marked is unmarked: also where the card stays in the stock.
@@ -44,6 +44,8 @@ function ofDeck(through: Flow, known: Labels, weight: bigint): MarkCardOdds {
 }
 
 interface Marked {
+  /** Megabytes for the situations of one pass. */
+  readonly memory: number | undefined;
   readonly through: Flow;
   readonly attributes: Attributes;
   /** Attributes class of a card in a hand whose state at the closing layer is this. */
@@ -53,12 +55,12 @@ interface Marked {
 type Tables = readonly (readonly bigint[][])[];
 
 /** A card dealt before the closing layer: its holders are followed to it and their copies marked there. */
-function early({ through, attributes, classOf }: Marked, card: number, tables: Tables): void {
+function early({ through, attributes, classOf, memory }: Marked, card: number, tables: Tables): void {
   const { diagram } = through.count;
   const { closing } = diagram.automaton;
-  let here = begin(through, card);
+  let here = begin(through, card, memory);
   for (let at = card + 1; at < closing; at++) {
-    const next = new TrackedSet();
+    const next = new TrackedSet(memory);
     const step = steps(through, at);
     for (const situation of here) step(situation, ({ child, seats, weight }) => next.add(child, seats, weight));
     here = next;
@@ -91,12 +93,12 @@ function early({ through, attributes, classOf }: Marked, card: number, tables: T
  * Cards from the closing layer on are single copies that no rule about marks tells apart, so each of those that a hand is still to get
  * is marked alike: the marked share is taken at the closing layer, and the hand followed until it is full.
  */
-function late({ through, attributes, classOf }: Marked, tables: Tables): void {
+function late({ through, attributes, classOf, memory }: Marked, tables: Tables): void {
   const { diagram } = through.count;
   const { closing } = diagram.automaton;
   const layer = diagram.layers[closing]!;
   for (const [attribute, table] of tables.entries()) {
-    let here = new TrackedSet();
+    let here = new TrackedSet(memory);
     for (let node = 0; node < layer.nodes; node++) {
       const weight = through.into[closing]![node]!;
       if (weight === 0n) continue;
@@ -111,7 +113,7 @@ function late({ through, attributes, classOf }: Marked, tables: Tables): void {
       }
     }
     for (let at = closing; at < diagram.deck.cards.length; at++) {
-      const next = new TrackedSet();
+      const next = new TrackedSet(memory);
       const step = steps(through, at);
       for (const situation of here)
         step(situation, ({ child, seats, got, weight }) => {

@@ -20,7 +20,7 @@ export function pairOdds(problem: Problem, options: Omit<CompileOptions, 'separa
     const free = new Set(alike[deck]);
     const kindOf = (card: number): string => (free.has(card) ? `${cards[card]!.copies} alike` : `card ${card}`);
     const known = new Map<string, bigint>();
-    if (free.size === 0) return pairs(compile(lump(problem, alike).problem, options), deck);
+    if (free.size === 0) return pairs(compile(lump(problem, alike).problem, options), deck, options.memory);
     return cards.map((_, card) =>
       cards.map((_, other) => {
         if (other <= card) return 0n;
@@ -60,19 +60,19 @@ function onePair(
   return compile(lumped, options).weight - compile(apart, options).weight;
 }
 
-function pairs(diagram: Diagram, deck: number): PairOdds {
+function pairs(diagram: Diagram, deck: number, memory: number | undefined): PairOdds {
   const through = flow(diagram, deck);
-  return through.count.diagram.deck.cards.map((_, card) => pairsOf(through, card));
+  return through.count.diagram.deck.cards.map((_, card) => pairsOf(through, card, memory));
 }
 
 /** By other card: weight of the deals in which some hand holds both; 0 for the cards before. */
-function pairsOf(through: Flow, card: number): readonly bigint[] {
+function pairsOf(through: Flow, card: number, memory: number | undefined): readonly bigint[] {
   const { fold, count, ahead } = through;
   const { deck, automaton } = count.diagram;
   const weights = deck.cards.map(() => 0n);
-  let here = begin(through, card);
+  let here = begin(through, card, memory);
   for (let at = card + 1; at < deck.cards.length; at++) {
-    const next = new TrackedSet();
+    const next = new TrackedSet(memory);
     const step = steps(through, at);
     const free = automaton.layers[at]!.free;
     const closes = at === automaton.closing && fold.factors.length > 0;

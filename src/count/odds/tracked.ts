@@ -2,6 +2,7 @@
  * Forward passes that follow, besides the node, those seats that hold a certain card: for questions about two cards of one hand,
  * and about the marks on one card. Works on a diagram whose equal seats are merged: which seats are followed is part of the state here.
  */
+import { FaultError } from '../../fault.ts';
 import { type Group, groupsOf, orbitsOf } from '../deck-diagram.ts';
 import { edgeFactor } from '../fold.ts';
 import { type Flow, MEASURE, out } from './flow.ts';
@@ -19,10 +20,20 @@ export interface Tracked {
   readonly weight: bigint;
 }
 
-/** Collects equal situations. */
+/** Bytes that one situation takes, roughly: its key, its seats, a big integer. */
+const BYTES = 400;
+
+/** Collects equal situations, within a limit of memory. */
 export class TrackedSet {
   readonly #found = new Map<string, { node: number; seats: readonly Followed[]; weight: bigint }>();
+  readonly #megabytes: number;
 
+  /** @param megabytes 1024 if not given */
+  constructor(megabytes = 1024) {
+    this.#megabytes = megabytes;
+  }
+
+  /** @throws FaultError of kind limit, with the size reached */
   add(node: number, seats: readonly Followed[], weight: bigint): void {
     if (weight === 0n) return;
     const sorted = [...seats].sort((a, b) => a.state - b.state || a.copies - b.copies);
@@ -30,6 +41,12 @@ export class TrackedSet {
     const same = this.#found.get(key);
     if (same !== undefined) same.weight += weight;
     else this.#found.set(key, { node, seats: sorted, weight });
+    if (this.#found.size * BYTES > this.#megabytes * 2 ** 20)
+      throw new FaultError({
+        kind: 'limit',
+        code: 'diagram-too-large',
+        with: { memory: this.#megabytes, nodes: this.#found.size },
+      });
   }
 
   [Symbol.iterator](): Iterator<Tracked> {
@@ -38,12 +55,12 @@ export class TrackedSet {
 }
 
 /** Situations after `card` is dealt, all seats that hold it followed. */
-export function begin(flow: Flow, card: number): TrackedSet {
+export function begin(flow: Flow, card: number, megabytes?: number): TrackedSet {
   const { diagram } = flow.count;
   const layer = diagram.layers[card]!;
   const hand = diagram.automaton.layers[card]!;
   const width = hand.most + 1;
-  const begun = new TrackedSet();
+  const begun = new TrackedSet(megabytes);
   const orbits = orbitsOf(diagram, card);
   for (let node = 0; node < layer.nodes; node++) {
     const weight = out(flow, card, node);
