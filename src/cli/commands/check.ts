@@ -1,8 +1,8 @@
 /** `check`: every table of some rulesets, on all cores: can it be dealt, in how many ways, and what does each rule do? */
 import { checkData, checkText } from '../../report/check.ts';
 import { words } from '../../report/words/check.ts';
-import { type Checked, feasible } from '../../stats/checked.ts';
-import { casesOf } from '../check/cases.ts';
+import { type Checked, feasible, type Row } from '../../stats/checked.ts';
+import { type Case, casesOf } from '../check/cases.ts';
 import type { CheckTasks } from '../check/check-worker.ts';
 import type { CaseTask } from '../check/examine-case.ts';
 import { inParallel, threadsFor } from '../check/in-parallel.ts';
@@ -38,13 +38,8 @@ export const command: CommandModule = {
       const rulesets = await rulesetsOf(names);
       const request = await selectionRequest(flags, context);
       const cases = casesOf(rulesets, { request, allReadings: flags.readings === 'all' });
-      const memory = Math.max(1, Math.floor((flags.memory ?? MEMORY) / threadsFor(cases.length)));
-      const rows = await inParallel<CheckTasks, 'examine'>(
-        'check-worker.js',
-        'examine',
-        cases.map(({ ruleset, request: asked }) => ({ ruleset, request: asked, memory, seconds: SECONDS })),
-        dearness,
-        (done) => context.progress(words.progress[lang](done, cases.length)),
+      const rows = await examined(cases, flags.memory ?? MEMORY, (done) =>
+        context.progress(words.progress[lang](done, cases.length)),
       ).finally(() => context.progress(''));
       const all = rows.map((row, at): Checked => {
         const { ruleset, source, request: asked, varied } = cases[at]!;
@@ -61,6 +56,28 @@ export const command: CommandModule = {
     });
   },
 };
+
+/** All cases at once, the memory shared; what does not fit into its share has all of it afterwards, one case after the other. */
+async function examined(
+  cases: readonly Case[],
+  memory: number,
+  done: (finished: number) => void,
+): Promise<readonly Row[]> {
+  const threads = threadsFor(cases.length);
+  const tasks = (some: readonly Case[], share: number): readonly CaseTask[] =>
+    some.map(({ ruleset, request }) => ({ ruleset, request, memory: share, seconds: SECONDS }));
+  const run = (some: readonly CaseTask[], most: number, told: (finished: number) => void) =>
+    inParallel<CheckTasks, 'examine'>('check-worker.js', 'examine', some, most, dearness, told);
+  const rows = [...(await run(tasks(cases, Math.max(1, Math.floor(memory / threads))), threads, done))];
+  const open = rows.flatMap(({ kind }, at) => (kind === 'uncounted' ? [at] : []));
+  if (open.length === 0 || threads === 1) return rows;
+  const again = open.map((at) => cases[at]!);
+  const more = await run(tasks(again, memory), 1, () => done(cases.length));
+  open.forEach((at, k) => {
+    rows[at] = more[k]!;
+  });
+  return rows;
+}
 
 /** A guess that only settles which cases begin first: many rules and many seats take longest. */
 function dearness({ ruleset, request }: CaseTask): number {
