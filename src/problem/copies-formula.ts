@@ -9,6 +9,7 @@ import type { Formula, Marks } from './problem.ts';
 export interface CardCopies {
   /** Index of the card in its deck. */
   readonly card: number;
+  /** As many as one hand can hold. */
   readonly copies: number;
   /** Sets of marks that one copy may carry (attribute indices, ascending), `[]` among them; null: never a mark. */
   readonly sets: Marks['sets'] | null;
@@ -82,11 +83,19 @@ function multisets(sets: Marks['sets'], from: number, to: number): readonly (rea
   return found;
 }
 
-/** Whether each entry of `wanted` can have a copy of its own that includes its marks. */
+/** Whether each entry of `wanted` can have a copy of its own that includes its marks: whether a matching serves them all. */
 function serves(copies: readonly (readonly number[])[], wanted: readonly (readonly number[])[]): boolean {
-  const [first, ...rest] = wanted;
-  if (first === undefined) return true;
-  return copies.some((copy, index) => includes(copy, first) && serves(copies.toSpliced(index, 1), rest));
+  const takenBy = new Map<number, number>();
+  const place = (want: number, tried: Set<number>): boolean =>
+    copies.some((copy, index) => {
+      if (tried.has(index) || !includes(copy, wanted[want]!)) return false;
+      tried.add(index);
+      const other = takenBy.get(index);
+      if (other !== undefined && !place(other, tried)) return false;
+      takenBy.set(index, want);
+      return true;
+    });
+  return wanted.every((_, want) => place(want, new Set()));
 }
 
 function contains(copies: readonly (readonly number[])[], part: readonly (readonly number[])[]): boolean {

@@ -49,12 +49,13 @@ export function seatFact(id: string, seat: number, deck: number, fact: Formula):
   }));
 }
 
-/** The copies of one card of a deck; null where the card is not in play. */
+/** The copies of one card of a deck that a hand can hold; null where the card is not in play. */
 export function copiesOf(problem: Problem, deck: number, id: string): CardCopies | null {
-  const { cards, marks } = problem.decks[deck]!;
+  const { cards, marks, hand } = problem.decks[deck]!;
   const card = cards.findIndex((candidate) => candidate.id === id);
   if (card < 0) return null;
-  return { card, copies: cards[card]!.copies, sets: marks?.on.includes(card) ? marks.sets : null };
+  const copies = Math.min(cards[card]!.copies, Math.max(0, ...hand));
+  return { card, copies, sets: marks?.on.includes(card) ? marks.sets : null };
 }
 
 /** Indices of attributes in a deck's marks, ascending; -1 for one that the deck does not have. */

@@ -82,14 +82,18 @@ interface Cut {
 /** A circulation with lower and upper limits, found by mending one short edge after the other (the out-of-kilter way). */
 class Net {
   readonly #edges: Edge[] = [];
-  #nodes = 1;
+  /** Edges that touch a node. */
+  readonly #at: Edge[][] = [[]];
 
   node(): number {
-    return this.#nodes++;
+    return this.#at.push([]) - 1;
   }
 
   edge(from: number, to: number, min: number, max: number, because: readonly Statement[]): void {
-    this.#edges.push({ from, to, min, max, flow: 0, because });
+    const edge: Edge = { from, to, min, max, flow: 0, because };
+    this.#edges.push(edge);
+    this.#at[from]!.push(edge);
+    this.#at[to]!.push(edge);
   }
 
   /** Null where all limits can be kept; else nodes into which at least `need` must flow and out of which at most `have` can. */
@@ -110,9 +114,8 @@ class Net {
     const hops = new Map<number, Hop | null>([[from, null]]);
     const queue = [from];
     for (let at = queue.shift(); at !== undefined && !hops.has(to); at = queue.shift())
-      for (const edge of this.#edges) {
+      for (const edge of this.#at[at]!) {
         const forward = edge.from === at;
-        if (!forward && edge.to !== at) continue;
         const next = forward ? edge.to : edge.from;
         const room = forward ? edge.max - edge.flow : edge.flow - edge.min;
         if (room > 0 && !hops.has(next)) {
