@@ -117,6 +117,27 @@ describe('every reading', () => {
   );
 });
 
+describe('the other rulebooks', () => {
+  it.each([
+    ['hongmenyan', 10],
+    ['killer-police', 15],
+    ['killer-forum', 11],
+    ['killer-5.0', 9],
+    ['sanguosha-melee', 5],
+  ])('%s with %i players: the checker and the diagram agree on drawn and damaged deals', (id, players) => {
+    const ruleset = shipped(id);
+    const problem = ground(ruleset, normalise(ruleset, { players }));
+    const diagram = compile(problem);
+    const checked = checker(ruleset, problem.selection);
+    const below = damage(players);
+    const drawn = [...draw(problem, diagram, 'others', { count: 100 })].map(({ dealt }) => dealt);
+    const both = drawn.flatMap((dealt) => [dealt, damaged(problem, dealt, below)]);
+    const legal = both.map((dealt) => checked(givenFrom(problem, dealt)).length === 0);
+    expect(legal).toEqual(both.map((dealt) => diagram.rank(dealt) !== null));
+    expect(legal.filter((_, index) => index % 2 === 0)).toEqual(drawn.map(() => true));
+  });
+});
+
 describe('the SAT encoding', () => {
   it.each([
     ['v1', v1(5, v1Readings[0]!)],
