@@ -140,16 +140,23 @@ async function place(part: string, target: string, file: string, force: boolean)
   }
 }
 
-/** While a file is half written, Ctrl-C and its like remove it first. Returns what takes the handlers off again. */
+/** What would be left behind if the run ended now. */
+const unfinished = new Set<() => Promise<void>>();
+const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** While files are half written, Ctrl-C and its like remove them first. Returns what takes this one out again. */
 function onInterrupt(clean: () => Promise<void>): () => void {
-  const stop = (signal: NodeJS.Signals) => {
-    void clean().finally(() => process.exit(signal === 'SIGINT' ? Exit.interrupted : 143));
-  };
-  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.once(signal, stop);
+  if (unfinished.size === 0) for (const signal of signals) process.on(signal, stop);
+  unfinished.add(clean);
   return () => {
+    if (!unfinished.delete(clean) || unfinished.size > 0) return;
     for (const signal of signals) process.removeListener(signal, stop);
   };
+}
+
+function stop(signal: NodeJS.Signals): void {
+  const cleaned = Promise.all([...unfinished].map((clean) => clean()));
+  void cleaned.finally(() => process.exit(signal === 'SIGINT' ? Exit.interrupted : 143));
 }
 
 function existsAlready(file: string): FaultError {

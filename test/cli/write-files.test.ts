@@ -76,3 +76,17 @@ test('a folder gets all of its files or none', async () => {
   await expect(writeFolder(at('deep/er'), new Map([['a/b', 'x']]), false)).rejects.toThrow();
   expect(await readdir(folder)).not.toContain('deep');
 });
+
+test('many files at once are watched over by one handler, and none stays', async () => {
+  const before = process.listenerCount('SIGINT');
+  const warnings: string[] = [];
+  const heard = (warning: Error) => void warnings.push(warning.message);
+  process.on('warning', heard);
+  const files = new Map(Array.from({ length: 30 }, (_, k) => [`seat-${k}.txt`, 'x'] as const));
+  await writeFolder(at('many'), files, false);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.removeListener('warning', heard);
+  expect(warnings).toEqual([]);
+  expect(process.listenerCount('SIGINT')).toBe(before);
+  expect(await readdir(at('many'))).toHaveLength(30);
+});

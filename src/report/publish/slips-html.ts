@@ -1,6 +1,7 @@
 /**
  * The hands as slips to print, cut and fold: a tab with the seat, and below it two equal halves that are folded face to face, so
- * that only the tab can be read. Made from letters alone: what a slip shows is what the player is told.
+ * that only the tab can be read. Made from letters alone: what a slip shows is what the player is told. All slips are of one size:
+ * a longer one would tell of its hand when it is folded.
  */
 import type { Letter } from '../../deal/tell/letter.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
@@ -74,12 +75,12 @@ function factsHtml(letter: Letter, labels: Labels): string {
 
 const styles = `body { max-width: 200mm; padding: 3mm; }
 .help { font-size: 9pt; margin: 0 0 2mm; }
-main { display: flex; flex-wrap: wrap; gap: 0; align-items: flex-start; }
-.slip { width: 50%; display: grid; grid-template-rows: auto 1fr 1fr; border: 1.2px dashed #000; break-inside: avoid; font-size: 8.5pt; line-height: 1.3; }
-.slip header { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; padding: 1.5mm 3mm; border-bottom: 1px solid #000; }
+main { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 1fr; }
+.slip { display: grid; min-width: 0; grid-template-rows: auto 1fr 1fr; border: 1.2px dashed #000; break-inside: avoid; font-size: 8pt; line-height: 1.25; }
+.slip header { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; padding: 1mm 3mm; border-bottom: 1px solid #000; }
 .seat { font-size: 13pt; font-weight: 700; }
 .game { flex: none; }
-.half { position: relative; padding: 2.5mm 3mm; min-height: 39mm; }
+.half { position: relative; padding: 2mm 3mm; min-height: 39mm; }
 .half + .half { border-top: 1px dotted #000; }
 .fold { position: absolute; top: -1.6mm; right: 3mm; margin: 0; padding: 0 1mm; background: #fff; font-size: 6.5pt; line-height: 1; color: #444; }
 p { margin: 0 0 1.2mm; }
@@ -93,11 +94,9 @@ p { margin: 0 0 1.2mm; }
 dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .6mm 2mm; }
 dt { font-weight: 600; }
 dd { margin: 0; }
-.duties { margin: 1.5mm 0 0; padding-left: 4mm; }
+.duties { margin: 1mm 0 0; padding-left: 4mm; }
 @media print {
   @page { size: A4; margin: 8mm; }
   body { padding: 0; max-width: none; }
-  main { display: block; columns: 2; column-gap: 0; column-fill: auto; }
-  .slip { width: 100%; }
 }
 `;

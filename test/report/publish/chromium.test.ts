@@ -61,8 +61,10 @@ describe.skipIf(chromiumPath === null)('in Chromium', () => {
     expect(slips).toHaveLength(seats);
     // Folded face to face, the two halves cover each other.
     for (const [one = 0, two = 0] of slips) expect(Math.abs(one - two)).toBeLessThan(1);
+    await sameSize(page);
     expect(await overflow(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
+    await sameSize(page);
     expect(await overflow(page)).toEqual([]);
     expect(await page.evaluate('document.images.length + document.scripts.length')).toBe(0);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(Math.ceil(seats / 4) + 1);
@@ -104,6 +106,14 @@ describe.skipIf(chromiumPath === null)('in Chromium', () => {
       expect(wrong).toEqual([]);
     };
     return { page, asked, close };
+  }
+
+  /** A slip that is longer than the others would tell of its hand when it is folded. */
+  async function sameSize(page: Awaited<ReturnType<typeof open>>['page']): Promise<void> {
+    const heights = await page
+      .locator('.slip')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
   }
 
   /** What sticks out of the page to the right. */
