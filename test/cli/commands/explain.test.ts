@@ -13,6 +13,7 @@ describe('reports', () => {
     ['pins', ['v1', '--players', '6', '--pin', '1=killer', '--pin', '1:sniper', '--ban', '2=killer']],
     ['deal', ['v1', 'fixtures/repairs/v1-two-clauses.txt']],
     ['open', ['v1', 'fixtures/repairs/v1-open.txt']],
+    ['impossible', ['v1', 'fixtures/deals/v1-impossible.txt']],
     ['two-decks', ['sanguosha-melee', '--players', '3', '--pin', '1:刘备,曹操', '--pin', '2:刘备']],
   ];
   test.each(cases)('%s', async (name, argv) => {

@@ -13,13 +13,18 @@ describe('reports on deals made by hand', () => {
     ['v1', 'v1-card-twice.txt'],
     ['v1', 'v1-open.txt'],
     ['v2', 'v2-six.csv'],
-  ])('%s %s', async (ruleset, file) => {
+    ['v1', '../deals/v1-adjusted.txt'],
+    ['v1', '../deals/v1-six.gbk.csv'],
+    ['v2', '../deals/v2-seven.utf16.txt'],
+    ['killer-5.0', '../deals/killer-5.0.bom.csv'],
+  ])('%s %s', async (ruleset, name) => {
+    const file = path.basename(name);
     for (const lang of ['en', 'zh']) {
-      const ran = await runHere(['repair', ruleset, fixture(file), '--lang', lang]);
+      const ran = await runHere(['repair', ruleset, fixture(name), '--lang', lang]);
       expect(ran).toMatchObject({ code: 0, err: '' });
       await expect(ran.out).toMatchFileSnapshot(golden(`${file}.${lang}.txt`));
     }
-    const ran = await runHere(['repair', ruleset, fixture(file), '--json']);
+    const ran = await runHere(['repair', ruleset, fixture(name), '--json']);
     await expect(ran.out).toMatchFileSnapshot(golden(`${file}.json`));
   });
 });
