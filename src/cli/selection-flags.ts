@@ -8,9 +8,10 @@ import type { Weights } from '../ruleset/ruleset.ts';
 import type { Context } from './context.ts';
 import { commaList, pairs, repeated, wholeNumber } from './flag-values.ts';
 import { readLines } from './input-files.ts';
+import { type NameFlags, namesFrom } from './name-flags.ts';
 
-/** What commander reads. */
-export interface SelectionFlags {
+/** What commander reads. Names (`nameFlags`) are here so that facts may speak of them wherever they are asked for. */
+export interface SelectionFlags extends NameFlags {
   readonly players?: number;
   readonly set?: readonly string[];
   readonly reading?: readonly string[];
@@ -47,16 +48,17 @@ export function selects(flags: SelectionFlags): boolean {
 
 /**
  * The request that the flags make; files that they name are read.
- * @param names in seat order, so that facts may speak of them
+ * @param given names in seat order, so that facts may speak of them; those of the flags if not given
  */
 export async function selectionRequest(
   flags: SelectionFlags,
   context: Context,
-  names: readonly string[] | null = null,
+  given: readonly string[] | null = null,
 ): Promise<SelectionRequest> {
   if (flags.without !== undefined && flags.rules !== undefined) {
     throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--without', other: '--rules' } });
   }
+  const names = given ?? (await namesFrom(flags, context));
   const facts = flags.pinsFile === undefined ? [] : await readLines(flags.pinsFile, context);
   const pins = [...(flags.pin ?? []), ...facts.filter((fact) => !fact.startsWith('!'))];
   const bans = [...(flags.ban ?? []), ...facts.filter((fact) => fact.startsWith('!')).map((fact) => fact.slice(1))];

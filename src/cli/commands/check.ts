@@ -9,6 +9,7 @@ import { inParallel, threadsFor } from '../check/in-parallel.ts';
 import { rulesetsOf } from '../check/rulesets.ts';
 import { Answered, type CommandModule, Exit, examples } from '../command.ts';
 import { oneOf } from '../flag-values.ts';
+import { nameFlags } from '../name-flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../output.ts';
 import { type SelectionFlags, selectionFlags, selectionRequest } from '../selection-flags.ts';
 
@@ -26,6 +27,7 @@ export const command: CommandModule = {
     const { lang } = context;
     command.argument('[rulesets...]', words.argument[lang]);
     selectionFlags(command, lang);
+    nameFlags(command, lang);
     command.option('--readings <which>', words.readings[lang], oneOf('--readings', ['all']));
     outputFlags(command, lang, ['json', 'ndjson', 'file', 'memory']);
     examples(command, lang, [

@@ -3,6 +3,7 @@ import { count } from '../../count/count-file.ts';
 import { countText } from '../../report/count-text.ts';
 import { words } from '../../report/words/selection.ts';
 import { Answered, type CommandModule, Exit, examples } from '../command.ts';
+import { nameFlags } from '../name-flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../output.ts';
 import { loadProblems } from '../problems.ts';
 import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
@@ -12,6 +13,7 @@ export const command: CommandModule = {
     const { lang } = context;
     command.argument('<ruleset>', words.ruleset[lang]);
     selectionFlags(command, lang);
+    nameFlags(command, lang);
     outputFlags(command, lang, ['json', 'ndjson', 'file', 'memory']);
     examples(command, lang, [
       ['ninelives count v1', { zh: '每一桌各有多少种合法的发牌结果', en: 'legal deals of every table' }],

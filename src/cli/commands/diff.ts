@@ -6,6 +6,7 @@ import { differences } from '../../ruleset/difference.ts';
 import { fingerprint } from '../../ruleset/fingerprint.ts';
 import { loadRuleset } from '../../ruleset/load.ts';
 import { type CommandModule, examples } from '../command.ts';
+import { nameFlags } from '../name-flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../output.ts';
 import { type SelectionFlags, selectionFlags, selectionRequest } from '../selection-flags.ts';
 
@@ -15,6 +16,7 @@ export const command: CommandModule = {
     command.argument('<ruleset>', words.from[lang]);
     command.argument('<changed>', words.to[lang]);
     selectionFlags(command, lang);
+    nameFlags(command, lang);
     outputFlags(command, lang, ['json', 'file', 'memory']);
     examples(command, lang, [
       [

@@ -5,6 +5,7 @@ import { words as output } from '../../report/words/output.ts';
 import { words as selection } from '../../report/words/selection.ts';
 import { dimacs } from '../../sat/dimacs.ts';
 import { type CommandModule, examples } from '../command.ts';
+import { nameFlags } from '../name-flags.ts';
 import { loadProblem } from '../problems.ts';
 import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
 import { outFile } from '../write-files.ts';
@@ -22,6 +23,7 @@ export const command: CommandModule = {
     const { lang } = context;
     command.argument('<ruleset>', selection.ruleset[lang]);
     selectionFlags(command, lang);
+    nameFlags(command, lang);
     command
       .optionsGroup(output.group[lang])
       .option('-o, --output <file>', words.file[lang])

@@ -7,6 +7,7 @@ import { words } from '../../report/words/selection.ts';
 import { type CommandModule, examples } from '../command.ts';
 import { feasible } from '../feasible.ts';
 import { wholeNumber } from '../flag-values.ts';
+import { nameFlags } from '../name-flags.ts';
 import { type OutputFlags, outputFlags } from '../output.ts';
 import { loadProblem } from '../problems.ts';
 import { type SelectionFlags, selectionFlags } from '../selection-flags.ts';
@@ -19,6 +20,7 @@ export const command: CommandModule = {
     const { lang } = context;
     command.argument('<ruleset>', words.ruleset[lang]);
     selectionFlags(command, lang);
+    nameFlags(command, lang);
     command.option('--limit <n>', list.limit[lang], wholeNumber('--limit', 0));
     outputFlags(command, lang, ['file', 'memory']);
     examples(command, lang, [
