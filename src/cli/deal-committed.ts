@@ -43,8 +43,20 @@ export async function dealCommitted(
     reason: flags.reason ?? null,
     ...(flags.memory !== undefined && { memory: flags.memory }),
   });
+  echo(deal, flags, context);
   await keep(folder, kept, { deal, names }, context);
   await show(kept, deal, flags, context);
+}
+
+/** Says in which form a typed value is taken, where that is not how it was typed. */
+function echo({ commitment }: DealFile, { outsideValue, reason }: CommittedFlags, { note, lang }: Context): void {
+  const values = [
+    [outsideValue, commitment?.outside],
+    [reason, commitment?.reason],
+  ] as const;
+  for (const [typed, taken] of values) {
+    if (typed !== undefined && typeof taken === 'string' && typed !== taken) note(words.canonical[lang](typed, taken));
+  }
 }
 
 /** Whatever else decides a deal is in the commitment already. */

@@ -55,6 +55,7 @@ describe('a game from commitment to audit', () => {
 
     const dealt = await deal('game', '--outside-value', '０５ 11 17  20 28 33 + 16', '--blind');
     expect(dealt).toMatchObject({ code: 0, out: 'Dealt; nothing is shown.\n' });
+    expect(dealt.err).toContain(`is taken as "${VALUE}"`);
     const kept = JSON.parse(await readFile(at('game', 'deal.json'), 'utf8'));
     expect((await stat(at('game', 'deal.json'))).mode & 0o777).toBe(0o600);
     expect(kept.commitment).toMatchObject({ outside: VALUE, reserve: false, reason: null });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FaultError } from '../../src/fault.ts';
 import { readRuleset } from '../../src/ruleset/read.ts';
@@ -320,6 +321,64 @@ describe('each part that does not belong is named', () => {
     );
     const wrong = game.commitmentText.replace('"without":[]', '"without":["9.9"]');
     expect(await verdictOf(wrong, tinyText)).toBe('audit-selection');
+  });
+});
+
+describe('nonsense', () => {
+  const game = play({ ruleset: tiny(), names: ['a', 'b', 'c'], turns: [original, reserve], drawn: true });
+  const lines = [
+    ...game.revealText.split('\n'),
+    'x',
+    ': ',
+    'selection: {"__proto__":1}',
+    'replaced 1: [9,"a","b"]',
+    'seats: 1',
+  ];
+  const line = fc.oneof(fc.constantFrom(...lines), fc.string({ unit: 'binary', maxLength: 20 }));
+  const selection = fc.constantFrom(
+    'null',
+    '[]',
+    '{"players":3}',
+    game.revealText
+      .split('\n')
+      .find((one) => one.startsWith('selection'))
+      ?.slice(11)
+      .replace('"set":{}', '"set":{"__proto__":1}') ?? '',
+    game.revealText
+      .split('\n')
+      .find((one) => one.startsWith('selection'))
+      ?.slice(11)
+      .replace('3', '1e9') ?? '',
+  );
+
+  it('ends in a verdict or a sentence, never in a crash, and never fits', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(lines.length), line), { minLength: 1, maxLength: 4 }),
+        async (changes) => {
+          const copy = game.revealText.split('\n');
+          for (const [at, put] of changes) copy.splice(at, at % 2, put);
+          const text = copy.join('\n');
+          const verdict = await verdictOf(text, tinyText);
+          const same = text
+            .split('\n')
+            .filter((one) => one.trim() !== '' && !one.startsWith('#'))
+            .join('\n');
+          if (verdict === 'fits') expect(same).toBe(game.revealText.trim());
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('also in the selection', async () => {
+    await fc.assert(
+      fc.asyncProperty(selection, async (put) => {
+        const copy = game.commitmentText.replace(/^selection: .*$/m, () => `selection: ${put}`);
+        expect(['fault trust-selection', 'audit-selection']).toContain(await verdictOf(copy, tinyText));
+      }),
+      { numRuns: 10 },
+    );
   });
 });
 
