@@ -13,6 +13,9 @@ import { edgeFactor, opening } from './fold.ts';
 import type { SeatGroup } from './role-orbits.ts';
 import { type Told, tellAs, tellAt, type Weighed } from './telling.ts';
 
+/** So many deals are made without the tables of a dealer, which cost as much as some hundred deals. */
+const FEW = 16;
+
 export class Diagram {
   readonly problem: Problem;
   readonly groups: readonly SeatGroup[];
@@ -23,8 +26,10 @@ export class Diagram {
   /** Total weight: `legal` where deals weigh alike, otherwise the legal placements of the physical copies. */
   readonly weight: bigint;
   readonly #groupOf: readonly number[];
-  /** Made at the first draw. */
+  /** Made when a batch is drawn. */
   #dealer: { readonly dealer: Dealer | null } | null = null;
+  /** How often a deal was asked for before there was a dealer. */
+  #asked = 0;
 
   constructor(
     problem: Problem,
@@ -57,8 +62,9 @@ export class Diagram {
 
   /** The deal whose interval of weight holds `at`, deals in order. @param at 0 ≤ at < weight @throws RangeError outside */
   at(at: bigint | number): Dealt {
-    this.#dealer ??= { dealer: dealerOf(this) };
-    const { dealer } = this.#dealer;
+    // The dealer's tables are worth their making only for a batch: the first few deals go without.
+    if (this.#dealer === null && ++this.#asked > FEW) this.#dealer = { dealer: dealerOf(this) };
+    const dealer = this.#dealer?.dealer ?? null;
     if (dealer === null) return this.#at(BigInt(at), 'shuffles', this.weight);
     const number = Number(at);
     if (!(number >= 0 && number < dealer.legal)) throw outside(at, this.weight);
