@@ -23,7 +23,7 @@ export class Thread<T extends Tasks> {
   readonly #script: string;
   #worker: Worker | null = null;
 
-  /** `script` is the name of a built file: `solve-worker.js`. It is started when first asked. */
+  /** `script` is the name of a built file: `solve-worker.js`. It is started when first asked, or by `start`. */
   constructor(script: string) {
     this.#script = script;
   }
@@ -34,8 +34,7 @@ export class Thread<T extends Tasks> {
    * @throws FaultError `time-limit`, and whatever the worker threw
    */
   ask<K extends keyof T & string>(task: K, input: T[K]['input'], seconds: number): Promise<T[K]['output']> {
-    this.#worker ??= new Worker(installed(this.#script), { stdout: true, stderr: true });
-    const worker = this.#worker;
+    const worker = this.start();
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void) => {
         clearTimeout(timer);
@@ -68,6 +67,12 @@ export class Thread<T extends Tasks> {
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage({ task, input } satisfies Question);
     });
+  }
+
+  /** Starts the thread ahead of the first question, so that it is there when the question comes. */
+  start(): Worker {
+    this.#worker ??= new Worker(installed(this.#script), { stdout: true, stderr: true });
+    return this.#worker;
   }
 
   /** Ends the thread, busy or not. */

@@ -24,10 +24,12 @@ export async function explain(problem: Problem, limits: Limits): Promise<Explana
   const counted = [...arithmetic(problem)].sort((a, b) => a.statements.length - b.statements.length);
   const oracle = new Oracle(
     problem,
-    { each: 2, ...limits },
+    { each: 5, ...limits },
     counted.map(({ statements }) => statements),
   );
   try {
+    // What counting refutes must still be shown to be minimal.
+    if (counted.length > 0) oracle.start();
     const verdict = await oracle.ask(oracle.all);
     if (verdict !== 'no') return { verdict };
     // Where the facts conflict by themselves, no rule should be blamed.

@@ -54,6 +54,11 @@ export class Oracle {
     for (const conflict of apart) this.#apart.push(new Set(conflict.map(statementKey)));
   }
 
+  /** Starts the solver's thread, where it will be needed for certain. */
+  start(): void {
+    this.#thread.start();
+  }
+
   /** Says that the next questions will be about these statements and no others, so that the solver need not know the rest. */
   focus(scope: readonly Statement[]): void {
     this.#scope = scope;
