@@ -1,5 +1,5 @@
 /** The grammar of the command line: one commander program in which only the wanted verb is more than a name. */
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { type Fault, FaultError } from '../fault.ts';
 import type { Lang } from '../report/language.ts';
 import { columns, wrapped } from '../report/width.ts';
@@ -68,7 +68,7 @@ function common(command: Command, context: Context, shown: string[]): Command {
   };
   return command
     .exitOverride()
-    .helpOption('-h, --help', output.help[lang])
+    .addHelpOption(new Option('-h, --help', output.help[lang]).helpGroup(output.everywhere[lang]))
     .configureOutput({
       writeOut: (text) => void shown.push(text),
       writeErr: () => {},
