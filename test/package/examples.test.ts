@@ -1,5 +1,5 @@
 /** The examples that `--help` prints, run as printed, those of one verb one after the other in a folder with the files they speak of. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,13 +19,13 @@ const deal = (ruleset: string, ...more: string[]) => [
   '--blind',
   ...more,
 ];
-const commit = [
-  ...['commit', 'v1', '--game', '1', '--outside', 'x', '--outside-like', '01', '--names-file', 'list.txt'],
-  ...['-o', 'game12'],
+const promise = ['commit', 'v1', '--game', '1', '--outside', 'x', '--outside-like', '01'];
+const committed = [
+  [...promise, '--names-file', 'list.txt', '-o', 'game12'],
+  ['deal', '--commitment', 'game12', '--outside-value', '07', '--blind'],
 ];
-const committed = [commit, ['deal', '--commitment', 'game12', '--outside-value', '07', '--blind']];
 
-/** What must be there before the examples of a verb: commands that make it. Text files are there for all. */
+/** What must be there before the examples of a verb: commands that make it. */
 const before: Readonly<Record<string, readonly (readonly string[])[]>> = {
   verify: [deal('v1')],
   repair: [deal('v1')],
@@ -33,8 +33,19 @@ const before: Readonly<Record<string, readonly (readonly string[])[]>> = {
   seat: [deal('hongmenyan')],
   diff: [['new', 'my-v1', '--extends', 'v1']],
   list: [['new', 'my-game']],
-  reveal: [...committed, ['seat', 'game12/deal.json', '-o', 'played.json']],
+  check: [['new', 'my-game', '-o', 'rulesets/my-game.yaml']],
+  commit: [[...promise, '--names-later', '-o', 'game13']],
+  reveal: committed,
   audit: [...committed, ['reveal', 'game12', '-o', 'public']],
+};
+
+/** And copies of what they made. */
+const copies: Readonly<Record<string, readonly (readonly [from: string, to: string])[]>> = {
+  reveal: [['game12/deal.json', 'played.json']],
+  audit: [
+    ['public/commitment.txt', 'commitment.txt'],
+    ['public/reveal.txt', 'reveal.txt'],
+  ],
 };
 
 const half = '1. （杀手）：杀手、恶魔、？\n2. （狼人）：狼人、巫师、？\n3. ：狙击手、？\n4. ：？\n5. ：？\n';
@@ -49,10 +60,11 @@ const whole = [
 describe.each(Object.keys(verbs))('%s', (verb) => {
   test('its examples work', async () => {
     const cwd = await mkdtemp(path.join(tmpdir(), 'ninelives-'));
+    await mkdir(path.join(cwd, 'rulesets'));
     const seats = verb === 'seat' ? 10 : 5;
     const texts = {
       'half.txt': half,
-      'half.csv': 'seat,cards\n1,杀手 恶魔 ?\n',
+      'half.csv': 'seat,cards\n1,杀手 恶魔 ?\n2,?\n3,?\n4,?\n5,?\n',
       'pasted.txt': whole,
       'year.txt': whole,
     };
@@ -61,6 +73,7 @@ describe.each(Object.keys(verbs))('%s', (verb) => {
     for (const argv of before[verb] ?? []) {
       expect(await ninelives(argv, { cwd }), argv.join(' ')).toMatchObject({ code: 0 });
     }
+    for (const [from, to] of copies[verb] ?? []) await copyFile(path.join(cwd, from), path.join(cwd, to));
     const { out } = await runHere([verb, '--help']);
     const lines = [...out.slice(out.indexOf('Examples:')).matchAll(/^ {2}(ninelives .*)$/gm)].map(
       ([, line]) => line ?? '',

@@ -53,7 +53,7 @@ export const command: CommandModule = {
         { zh: '公布 game12/commitment.txt', en: 'publish game12/commitment.txt' },
       ],
       [
-        'ninelives commit --commitment game12 --names-file list.txt',
+        'ninelives commit --commitment game13 --names-file list.txt',
         { zh: '名单后来才齐：写出要公布的名单', en: 'names that come later: the list to publish' },
       ],
     ]);

@@ -42,7 +42,7 @@ export const command: CommandModule = {
     outputFlags(command, lang, ['json', 'file', 'blind']);
     examples(command, lang, [
       [
-        'ninelives seat deal.json --names-file signup.txt --draw -o seated.json --blind',
+        'ninelives seat deal.json --names-file signup.txt --substitutes 阿杰,小白 --draw -o seated.json --blind',
         { zh: '按报名名单抽签排座位', en: 'draw the seats of a sign-up list' },
       ],
       [
