@@ -42,7 +42,13 @@ export async function readRuleset(text: string, file: string): Promise<Ruleset> 
 export { type CompileOptions, compile } from './count/compile.ts';
 export { type CountFile, count } from './count/count-file.ts';
 export type { Diagram } from './count/diagram.ts';
-export type { Fraction } from './count/fraction.ts';
+export { type Fraction, fraction, toDecimal, toNumber } from './count/fraction.ts';
+// Odds: exact weights of everything that can be asked of a hand, and of events in words.
+export { eventOdds } from './count/odds/event-odds.ts';
+export { markCardOdds } from './count/odds/mark-card-odds.ts';
+export { type DeckOdds, type Odds, odds } from './count/odds/odds.ts';
+export { type OddsFile, oddsFile } from './count/odds/odds-file.ts';
+export { pairOdds } from './count/odds/pair-odds.ts';
 export { shuffleOdds } from './count/shuffle.ts';
 // Names for a deal of seats.
 export { type Alias, readAliases } from './deal/aliases.ts';
@@ -63,6 +69,8 @@ export { type Verification, type VerifyLimits, verify } from './deal/verify.ts';
 // Problems: one ruleset under one selection.
 export { arithmetic, type Conflict } from './problem/arithmetic.ts';
 export type { Dealt } from './problem/dealt.ts';
+export type { Event } from './problem/event/event.ts';
+export { parseEvent } from './problem/event/parse.ts';
 export type { Given, GivenCard, GivenHand } from './problem/given.ts';
 export { ground } from './problem/ground.ts';
 export { normalise, requestOf } from './problem/normalise.ts';
@@ -88,6 +96,11 @@ export type { Move } from './sat/moves.ts';
 export type { Decide, Limits } from './sat/oracle.ts';
 export { possible } from './sat/possible.ts';
 export { type Repair, type RepairOptions, repair } from './sat/repair.ts';
+// Bias: deals of one problem against what a fair dealer makes.
+export type { BiasFile } from './stats/bias-file.ts';
+export { expected } from './stats/expected.ts';
+export { Tally } from './stats/tally.ts';
+export { judge } from './stats/verdict.ts';
 // Trust: what the audit says of published files, and what is told of a deal.
 export { type Audit, audit } from './trust/audit.ts';
 export type { PublishedFile } from './trust/published.ts';
