@@ -85,6 +85,7 @@ function expand(
   const states = table.packed();
   let groups: readonly Group[] = [];
   const product = new Product();
+  const placed = new Product();
   const visit = (split: Int32Array, dealt: number) => {
     let at = 0;
     const told = product.reset();
@@ -110,7 +111,7 @@ function expand(
     }
     child.push(next.add(buffer));
     ways.push(told.value);
-    if (weighed) placements.push(placementsOf(split, groups.length * width, width, copies, dealt));
+    if (weighed) placements.push(placementsOf(split, groups.length, width, copies, dealt, placed));
   };
   const view = { states };
   const enumerate = orbitsOf({ deck, automaton }, card);
@@ -137,16 +138,23 @@ function expand(
   };
 }
 
-/** k! ÷ ∏ (copies of each seat and of the stock)!. */
-function placementsOf(split: Int32Array, used: number, width: number, copies: number, dealt: number): number | bigint {
-  const product = new Product();
-  product.choose(copies, dealt);
+/** k! ÷ ∏ (copies of each seat and of the stock)!. @param product reset and used for it */
+function placementsOf(
+  split: Int32Array,
+  groups: number,
+  width: number,
+  copies: number,
+  dealt: number,
+  product: Product,
+): number | bigint {
+  product.reset().choose(copies, dealt);
   let left = dealt;
-  for (let i = 0; i < used; i++) {
-    const c = i % width;
-    for (let n = split[i]!; n > 0; n--) {
-      product.choose(left, c);
-      left -= c;
+  for (let base = 0; base < groups * width && left > 0; base += width) {
+    for (let c = 1; c < width; c++) {
+      for (let n = split[base + c]!; n > 0; n--) {
+        product.choose(left, c);
+        left -= c;
+      }
     }
   }
   return product.value;

@@ -75,12 +75,21 @@ function sums(layer: DiagramLayer, below: Values, measure: Measure): Values {
     let sum = 0n;
     const end = start[node + 1]!;
     for (let edge = start[node]!; edge < end; edge++) {
-      const factor = weighed ? BigInt(ways[edge]!) * BigInt(placements[edge]!) : BigInt(ways[edge]!);
-      sum += factor * big[child[edge]!]!;
+      sum += timesFactor(big[child[edge]!]!, ways[edge]!, weighed ? placements[edge]! : 1);
     }
     values.push(sum);
   }
   return values;
+}
+
+/** value × ways × placements; the factors are multiplied as numbers while they fit, as converting costs more than they do. */
+function timesFactor(value: bigint, ways: number | bigint, placements: number | bigint): bigint {
+  if (typeof ways === 'number' && typeof placements === 'number') {
+    const factor = ways * placements;
+    if (factor === 1) return value;
+    if (factor <= Number.MAX_SAFE_INTEGER) return value * BigInt(factor);
+  }
+  return value * BigInt(ways) * BigInt(placements);
 }
 
 function factorsOf(diagram: DeckDiagram, attributes: Attributes, measure: Measure, values: Values): readonly bigint[] {

@@ -18,21 +18,26 @@ export interface Row {
  * @param rounds how often each work has its turn, after one turn that is not counted
  */
 export function medians(works: readonly (() => unknown)[], rounds: number): readonly number[] {
-  return inTurn(works, rounds, () => process.cpuUsage().user / 1000);
+  return inTurn(works, rounds, timed);
 }
 
-/** The same by the clock, for work that other processes do. */
-export function clockMedians(works: readonly (() => unknown)[], rounds: number): readonly number[] {
-  return inTurn(works, rounds, () => performance.now());
+/** The same of works that say themselves how many milliseconds they took. */
+export function toldMedians(works: readonly (() => number)[], rounds: number): readonly number[] {
+  return inTurn(works, rounds, (work) => work());
 }
 
-function inTurn(works: readonly (() => unknown)[], rounds: number, now: () => number): readonly number[] {
+function timed(work: () => unknown): number {
+  const start = process.cpuUsage().user;
+  work();
+  return (process.cpuUsage().user - start) / 1000;
+}
+
+function inTurn<T>(works: readonly T[], rounds: number, take: (work: T) => number): readonly number[] {
   const times = works.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [i, work] of works.entries()) {
-      const start = now();
-      work();
-      if (round > 0) times[i]!.push(now() - start);
+      const time = take(work);
+      if (round > 0) times[i]!.push(time);
     }
   }
   return times.map((each) => each.sort((a, b) => a - b)[Math.floor(each.length / 2)]!);
