@@ -8,6 +8,7 @@ import { readDocument, writeDocument } from '../../src/trust/document.ts';
 import { encodeLine } from '../../src/trust/line.ts';
 import { NAMES_FORMAT, nameListFields } from '../../src/trust/name-list.ts';
 import { REVEAL_FORMAT } from '../../src/trust/reveal.ts';
+import { tables } from '../deal/tell/dealt.ts';
 import { names, original, play, reserve, shipped, tiny, tinyText } from './committed.ts';
 
 const files = (...texts: readonly string[]) =>
@@ -88,6 +89,17 @@ describe('an honest game', () => {
     expect(seated(false)).toEqual(names);
     expect(seated(true)).not.toEqual(names);
     expect([...(seated(true) ?? [])].sort()).toEqual([...names].sort());
+  });
+});
+
+describe.each([...tables])('%s with %i players', (id, players) => {
+  it('fits, stock, order of hands and who acts first included', async () => {
+    const people = Array.from({ length: players }, (_, k) => `p${k}`);
+    const game = play({ ruleset: shipped(id), request: { players }, names: people });
+    expect(await verdictOf(game.commitmentText, game.revealText)).toBe('fits');
+    // Another secret makes another deal.
+    const other = play({ ruleset: shipped(id), request: { players }, names: people, secret: 'f'.repeat(64) });
+    expect(other.revealed.deals[0]?.deal.number).not.toBe(game.revealed.deals[0]?.deal.number);
   });
 });
 
