@@ -104,9 +104,9 @@ async function tidyDeclarations(folder) {
   const kept = new Set([path.join(folder, 'index.d.ts')]);
   for (const file of kept) {
     const text = await readFile(file, 'utf8');
-    const specifier = /((?:from|import\()\s*')(\.[^']*)\.ts'/g;
+    const specifier = /((?:from|import\()\s*['"])(\.[^'"]*)\.ts(['"])/g;
     for (const [, , near] of text.matchAll(specifier)) kept.add(`${path.resolve(path.dirname(file), near)}.d.ts`);
-    await writeFile(file, text.replace(specifier, "$1$2.js'"));
+    await writeFile(file, text.replace(specifier, '$1$2.js$3'));
   }
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);

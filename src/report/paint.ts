@@ -1,6 +1,4 @@
 /** Colour, decided once a run and then only asked for by meaning. */
-import type { ChalkInstance } from 'chalk';
-
 /** 0: none; 1: 16 colours; 2: 256; 3: 16 million. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
@@ -9,8 +7,6 @@ export type Paint = (text: string) => string;
 
 export interface Palette {
   readonly level: ColourLevel;
-  /** Null without colours: then the library is not even loaded. */
-  readonly chalk: ChalkInstance | null;
   readonly strong: Paint;
   readonly faint: Paint;
   readonly good: Paint;
@@ -28,7 +24,6 @@ export const plain: Paint = (text) => text;
 /** The palette of an output without colours. */
 export const colourless: Palette = {
   level: 0,
-  chalk: null,
   strong: plain,
   faint: plain,
   good: plain,
@@ -38,7 +33,7 @@ export const colourless: Palette = {
   faction: () => plain,
 };
 
-/** The palette of one output stream. */
+/** The palette of one output stream; the library is loaded only where there is colour. */
 export async function palette(level: ColourLevel): Promise<Palette> {
   if (level === 0) return colourless;
   const { Chalk } = await import('chalk');
@@ -46,7 +41,6 @@ export async function palette(level: ColourLevel): Promise<Palette> {
   const wheel = [chalk.red, chalk.magenta, chalk.green, chalk.yellow, chalk.cyan, chalk.blue];
   return {
     level,
-    chalk,
     strong: chalk.bold,
     faint: chalk.dim,
     good: chalk.green,
