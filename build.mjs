@@ -31,6 +31,8 @@ const bundle = {
   format: 'esm',
   logLevel: 'warning',
   legalComments: 'none',
+  // Where a package has both, its modules: in the other form it may find its own parts by a `require` that no bundler sees.
+  mainFields: ['module', 'main'],
   // commander could run subcommands as programs of their own; ours are modules, and loading the means to do it costs every start.
   alias: { 'node:child_process': './build/no-child-process.cjs' },
 };

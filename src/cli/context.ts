@@ -1,3 +1,4 @@
+import { FaultError } from '../fault.ts';
 import { type Lang, localeLanguage } from '../report/language.ts';
 import { type ColourLevel, type Palette, palette } from '../report/paint.ts';
 
@@ -14,7 +15,7 @@ export interface Context {
   readonly lang: Lang;
   readonly env: World['env'];
   readonly stdin: World['stdin'];
-  /** The answer, and nothing else. Resolves when the stream can take more; rejects with `ClosedPipe` when nobody reads. */
+  /** The answer, and nothing else. Resolves when the stream can take more; rejects with `ClosedPipe` when nobody reads, with a fault when it cannot be written. */
   readonly out: (text: string) => Promise<void>;
   /** Everything that is no answer: notes, progress, warnings; a line at a time, without its newline. */
   readonly note: (line: string) => void;
@@ -75,13 +76,13 @@ function terminalLevel(env: World['env']): ColourLevel {
   return /256/.test(term) ? 2 : 1;
 }
 
-/** Writes with respect for a slow reader; a reader that went away ends the run instead of crashing it. */
+/** Writes with respect for a slow reader; a reader that went away, or a full disk, ends the run instead of crashing it. */
 function writer(stream: World['stdout']): Context['out'] {
   let closed = false;
-  let failed: unknown = null;
+  let failed: FaultError | null = null;
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED') closed = true;
-    else failed = error;
+    else failed = new FaultError({ kind: 'bad', code: 'file-unwritable', with: { file: 'stdout', why: whyOf(error) } });
   });
   return (text) =>
     new Promise<void>((resolve, reject) => {
@@ -94,6 +95,10 @@ function writer(stream: World['stdout']): Context['out'] {
       else if (stream.write(text)) resolve();
       else waitFor(stream, settle);
     });
+}
+
+function whyOf(error: NodeJS.ErrnoException): string {
+  return error.code ?? error.message;
 }
 
 function waitFor(stream: World['stdout'], settle: () => void): void {

@@ -39,7 +39,8 @@ export interface Range {
 
 /**
  * The deals of a range, one at a time and in constant memory.
- * @throws FaultError `no-legal-deal` (kind no) before the first deal, where there is none
+ * @throws FaultError before the first deal: `no-legal-deal` (kind no) where there is none, `batch-too-far` where the last
+ *   index would be no exact number
  */
 export function* draw(
   problem: Pick<Problem, 'ruleset'> & { readonly selection: Selection },
@@ -54,6 +55,9 @@ export function* draw(
   // Every legal deal weighs at least 1: if the sums agree, each weighs 1 and its interval is its number.
   const plain = weight === deals.legal;
   const end = from + count;
+  if (!Number.isSafeInteger(end)) {
+    throw new FaultError({ kind: 'bad', code: 'batch-too-far', with: { from, count, most: Number.MAX_SAFE_INTEGER } });
+  }
   for (let index = from; index < end; ) {
     const block = Math.floor(index / BLOCK);
     const source = stream({

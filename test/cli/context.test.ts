@@ -47,3 +47,14 @@ test('a reader that went away is told apart from a fault', async () => {
   await expect(out('much')).rejects.toBeInstanceOf(ClosedPipe);
   await expect(out('more')).rejects.toBeInstanceOf(ClosedPipe);
 });
+
+test('a full disk is a fault with a sentence, not a bug', async () => {
+  const full = new Writable({
+    highWaterMark: 1,
+    write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+  });
+  const { out } = await context({ stdout: full, stderr: full, stdin: process.stdin, env: {} }, 'en', 'auto');
+  const fault = { faults: [{ kind: 'bad', code: 'file-unwritable', with: { file: 'stdout', why: 'ENOSPC' } }] };
+  await expect(out('much')).rejects.toMatchObject(fault);
+  await expect(out('more')).rejects.toMatchObject(fault);
+});

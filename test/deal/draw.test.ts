@@ -97,6 +97,13 @@ describe('drawing', () => {
     for (const { dealt, number } of far) expect(dealt.roles).toEqual([Number(number / 10n ** 106n)]);
   });
 
+  it('refuses a batch whose places are no exact numbers, where counting on would never end', () => {
+    const batch = (from: number, count: number) => () => draw(problem, even, 'moon', { from, count }).next();
+    expect(faultsOf(batch(Number.MAX_SAFE_INTEGER, 3))).toMatchObject([{ kind: 'bad', code: 'batch-too-far' }]);
+    expect(faultsOf(batch(0, 2 ** 53))).toMatchObject([{ kind: 'bad', code: 'batch-too-far' }]);
+    expect(batch(Number.MAX_SAFE_INTEGER - 1, 1)().value).toMatchObject({ index: Number.MAX_SAFE_INTEGER - 1 });
+  });
+
   it('says no where nothing is legal', () => {
     expect(faultsOf(() => [...draw(problem, deals([]), 'moon')])).toMatchObject([
       { kind: 'no', code: 'no-legal-deal' },

@@ -168,3 +168,17 @@ test.each([
   expect(ended).toMatchObject({ code, signal: null, out: '' });
   expect(ended.err).toMatch(/^ninelives: .*\n$/);
 });
+
+/** Only the built program shows whether a bundled package finds its own parts. */
+test.each([
+  ['broken', '{"format":"ninelives-deal/1",', /deal\.json:1:30: /],
+  ['no deal', 'null', /deal\.json:1:1: /],
+  ['a wrong format', '{"format":"ninelives-deal/7"}', /deal\.json:1:11: /],
+  ['a field twice', '{"format":"ninelives-deal/1","format":"ninelives-deal/1"}', /deal\.json:1:30: /],
+])('a deal file that is %s: the place, exit 2', async (_, text, sentence) => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'ninelives-')), 'deal.json');
+  await writeFile(file, text);
+  const ended = await ninelives(['verify', 'v1', file]);
+  expect(ended).toMatchObject({ code: 2, out: '' });
+  expect(ended.err).toMatch(sentence);
+});

@@ -18,6 +18,11 @@ export const faults = {
     zh: () => '种子文件不是 UTF-8 文本',
     en: () => 'the seed file is no UTF-8 text',
   },
+  'batch-too-far': {
+    zh: (w) => `从第 ${w['from']} 局起要 ${w['count']} 局，数不到那么远：局的编号最大到 ${w['most']}`,
+    en: (w) =>
+      `${w['count']} deals from ${w['from']} on are more than can be counted: places in a batch go up to ${w['most']}`,
+  },
   'no-legal-deal': {
     zh: (w) =>
       `${w['ruleset']} 在 ${w['players']} 个座位、这样选定时没有任何合法的发牌结果；ninelives explain 会说明原因`,
