@@ -7,7 +7,7 @@ import type { Making } from './making.ts';
 import type { Situation, Told } from './told.ts';
 
 /** Openings that are worth listing. */
-const MOST_OPENINGS = 8192;
+const MOST_OPENINGS = 1024;
 /** Draws of roles that are listed at once. */
 const MOST_ROLE_DRAWS = 10_000;
 
