@@ -21,15 +21,18 @@ export interface OutputFlags {
   readonly memory?: number;
 }
 
-/** Which output flags a verb takes; `file` brings `-o` and `--force`. `--lang` and `--color` belong to all. */
-export type OutputPart = 'json' | 'ndjson' | 'file' | 'folder' | 'blind' | 'memory';
+/** Which output flags a verb takes; `file` brings `-o` and `--force`, `csv` says that the file may be a table. `--lang` and `--color` belong to all. */
+export type OutputPart = 'json' | 'ndjson' | 'file' | 'csv' | 'folder' | 'blind' | 'memory';
 
 /** Adds output flags to a command. */
 export function outputFlags(command: Command, lang: Lang, parts: readonly OutputPart[]): void {
   command.optionsGroup(words.group[lang]);
   if (parts.includes('json')) command.option('--json', words.json[lang]);
   if (parts.includes('ndjson')) command.option('--ndjson', words.ndjson[lang]);
-  if (parts.includes('file')) command.option('-o, --output <file>', words.file[lang]);
+  if (parts.includes('file')) {
+    const [data, lines, csv] = (['json', 'ndjson', 'csv'] as const).map((part) => parts.includes(part));
+    command.option('-o, --output <file>', words.file[lang]({ data: data!, lines: lines!, csv: csv! })); // one for each part
+  }
   if (parts.includes('folder')) command.option('-o, --output <folder>', words.folder[lang]);
   if (parts.includes('file') || parts.includes('folder')) command.option('--force', words.force[lang]);
   if (parts.includes('blind')) command.option('--blind', words.blind[lang]);

@@ -10,10 +10,13 @@ export function localeLanguage(env: Readonly<Record<string, string | undefined>>
   return /^zh(?![a-z])/i.test(locale) ? 'zh' : 'en';
 }
 
-/** `a, b and c`; `a、b和c`. */
+/** `a, b and c`; `甲、乙和丙`, with spaces beside what is not Chinese (`5 和 6`). */
 export function listed(items: readonly (string | number)[], lang: Lang): string {
   const [comma, and] = lang === 'zh' ? ['、', '和'] : [', ', ' and '];
   const last = items.at(-1);
   if (last === undefined) return '';
-  return items.length === 1 ? String(last) : `${items.slice(0, -1).join(comma)}${and}${last}`;
+  if (items.length === 1) return String(last);
+  const before = items.slice(0, -1).join(comma);
+  const space = (edge: string) => (lang === 'zh' && /[!-~]/.test(edge) ? ' ' : '');
+  return `${before}${space(before.slice(-1))}${and}${space(String(last).slice(0, 1))}${last}`;
 }

@@ -42,7 +42,7 @@ function heading(odds: OddsFile, ruleset: Ruleset, { lang, paint }: View): strin
     ...(Object.values(weights).includes('shuffles') ? [words.weighed[lang]] : []),
     ...(pins.length > 0 ? [words.pins[lang](pins.join(lang === 'zh' ? '；' : '; '))] : []),
   ];
-  const head = `${words.title[lang]}  ${ruleset.name[lang]}  ${odds.players}`;
+  const head = `${words.title[lang]}  ${ruleset.name[lang]}  ${words.players[lang](odds.players)}`;
   return `${paint.strong(head)}  ${paint.faint(`${ruleset.id} ${shortFingerprint(odds.ruleset.fingerprint)}`)}\n${facts.join(lang === 'zh' ? '，' : ', ')}\n`;
 }
 

@@ -43,6 +43,15 @@ describe('help', () => {
       expect(en.out.replace(/^ {2}ninelives .*$/gm, '')).not.toMatch(/\p{Script=Han}{4,}/u);
     },
   );
+  test.each([
+    ['deal', 'JSON; NDJSON with --ndjson; a table if it is called .csv'],
+    ['seat', 'JSON; a table if it is called .csv'],
+    ['count', 'JSON; NDJSON with --ndjson'],
+    ['audit', 'JSON'],
+  ])('of %s promises the forms that its file can have', async (verb, forms) => {
+    const { out } = await runHere([verb, '--help', '--lang=en']);
+    expect(out.replace(/\s+/g, ' ')).toContain(`write the data to this file (${forms}), readable by you alone`);
+  });
   test('fits a narrow terminal', async () => {
     const { out } = await runHere(['--help'], { columns: 60, env: { NO_COLOR: '1', LANG: 'zh_CN' } });
     for (const line of out.split('\n')) expect(columns(line)).toBeLessThanOrEqual(60);

@@ -19,4 +19,6 @@ test('lists', () => {
   expect(listed(['a'], 'en')).toBe('a');
   expect(listed(['a', 'b', 3], 'en')).toBe('a, b and 3');
   expect(listed(['甲', '乙', '丙'], 'zh')).toBe('甲、乙和丙');
+  expect(listed([5, 6], 'zh')).toBe('5 和 6');
+  expect(listed(['甲', 'v2'], 'zh')).toBe('甲和 v2');
 });

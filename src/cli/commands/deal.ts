@@ -42,7 +42,7 @@ export const command: CommandModule = {
       .option('--outside-value <text>', trust.outsideValue[lang])
       .option('--reserve', trust.reserve[lang])
       .option('--reason <text>', trust.reason[lang]);
-    outputFlags(command, lang, ['json', 'ndjson', 'file', 'blind', 'memory']);
+    outputFlags(command, lang, ['json', 'ndjson', 'file', 'csv', 'blind', 'memory']);
     examples(command, lang, [
       ['ninelives deal v1', { zh: '发一局', en: 'one deal' }],
       [

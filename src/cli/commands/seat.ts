@@ -39,7 +39,7 @@ export const command: CommandModule = {
       .option('--substitutes <names>', words.substitutes[lang], commaList('--substitutes'))
       .option('--replace <who=name>', words.replace[lang], repeated)
       .option('--ruleset <file>', given.rulesetFlag[lang]);
-    outputFlags(command, lang, ['json', 'file', 'blind']);
+    outputFlags(command, lang, ['json', 'file', 'csv', 'blind']);
     examples(command, lang, [
       [
         'ninelives seat deal.json --names-file signup.txt --substitutes 阿杰,小白 --draw -o seated.json --blind',

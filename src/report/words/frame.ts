@@ -16,7 +16,7 @@ export const words = {
   ninelives count v1               一共有多少种合法的发牌结果
   ninelives rules                  有哪些规则；rules v1 看条款和解读
   ninelives verify v1 FILE         查一局手发的牌是否合法，哪里不合
-  ninelives publish DEAL -o 文件夹  给法官和每位玩家的消息
+  ninelives publish DEAL -o DIR    给法官和每位玩家的消息
 
 ninelives --help 列出全部命令，每个命令都有 --help。
 `,

@@ -6,6 +6,7 @@ export const words = {
   },
   bySeat: { zh: '也按座位列出', en: 'show the seats as well' },
   title: { zh: '概率', en: 'Odds' },
+  players: { zh: (n: number) => `${n} 人`, en: (n: number) => `${n} players` },
   ofLegal: { zh: (n: string) => `合法发牌结果 ${n} 种`, en: (n: string) => `${n} legal deals` },
   weighed: { zh: '按实物洗牌加权', en: 'weighed as shuffles of physical cards' },
   pins: { zh: (facts: string) => `已定：${facts}`, en: (facts: string) => `given: ${facts}` },

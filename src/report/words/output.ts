@@ -1,11 +1,19 @@
+/** What a verb can write into a file: data as JSON, JSON line by line, deals as a table; without data a text of its own. */
+export interface FileForms {
+  readonly data: boolean;
+  readonly lines: boolean;
+  readonly csv: boolean;
+}
+
 /** Help and notes of the output flags. */
 export const words = {
   group: { zh: '输出：', en: 'Output:' },
   json: { zh: '输出 JSON', en: 'answer as JSON' },
   ndjson: { zh: '每行一个 JSON', en: 'answer as JSON, one value a line' },
   file: {
-    zh: '数据写进这个文件（JSON；加 --ndjson 则每行一个；发牌结果也可写成 .csv 表格），权限 0600',
-    en: 'write the data to this file (JSON, NDJSON with --ndjson; deals as a table if it is called .csv), readable by you alone',
+    zh: (forms: FileForms) => `${forms.data ? `数据写进这个文件（${formsZh(forms)}）` : '写进这个文件'}，权限 0600`,
+    en: (forms: FileForms) =>
+      `write ${forms.data ? `the data to this file (${formsEn(forms)})` : 'to this file'}, readable by you alone`,
   },
   folder: { zh: '写进这个文件夹，文件权限 0600', en: 'write into this folder, files readable by you alone' },
   force: { zh: '覆盖已有的文件', en: 'overwrite what exists' },
@@ -21,3 +29,11 @@ export const words = {
     en: (file: string) => `written to ${file}`,
   },
 } as const;
+
+function formsZh({ lines, csv }: FileForms): string {
+  return `JSON${lines ? '；加 --ndjson 则每行一个' : ''}${csv ? '；文件名以 .csv 结尾则写成表格' : ''}`;
+}
+
+function formsEn({ lines, csv }: FileForms): string {
+  return `JSON${lines ? '; NDJSON with --ndjson' : ''}${csv ? '; a table if it is called .csv' : ''}`;
+}

@@ -32,7 +32,7 @@ export const words = {
   // notes
   committed: {
     zh: (folder: string) =>
-      `已写入 ${folder}。公布 commitment.txt（和那里的规则文件、牌池）；secret.txt 不给任何人，也别弄丢。`,
+      `已写入 ${folder}。公布 commitment.txt（那里如有规则文件、牌池，一并公布）；secret.txt 不给任何人，也别弄丢。`,
     en: (folder: string) =>
       `written to ${folder}. Publish commitment.txt (and the ruleset and pool there, if any); keep secret.txt to yourself, and keep it.`,
   },
@@ -96,7 +96,7 @@ export const words = {
     hash: { zh: '承诺', en: 'Commitment' },
     game: { zh: '游戏', en: 'Game' },
     ruleset: { zh: '规则', en: 'Ruleset' },
-    table: { zh: '桌', en: 'Table' },
+    table: { zh: '人数', en: 'Players' },
     outside: { zh: '约定的外部数值', en: 'Outside value announced' },
     names: { zh: '名单', en: 'Names' },
     cameLater: { zh: '（后来公布）', en: ' (published later)' },

@@ -50,7 +50,8 @@ export const words = {
   },
   tooFew: {
     zh: (card: string, have: number, want: number) => `${card}只有 ${have} 张，应有 ${want} 张`,
-    en: (card: string, have: number, want: number) => `there are ${have} copies of ${card}, and ${want} must be dealt`,
+    en: (card: string, have: number, want: number) =>
+      `there ${have === 1 ? 'is 1 copy' : `are ${have} copies`} of ${card}, and ${want} must be dealt`,
   },
   notInPlay: {
     zh: (who: string, card: string) => `${who}有${card}，这一桌不用这张牌`,
