@@ -1,6 +1,6 @@
 /**
  * A deal as moderators paste it, one line a seat: `1. 苹果（杀手）：杀手、恶魔、必杀*杀手属性、圣人、先知`. Number, name and role may each be
- * missing; punctuation is full-width or ASCII. A line `剩余牌：…` lists undealt cards. Empty lines and lines that begin with `#` are skipped.
+ * missing, the role may stand behind a space (`1号 苹果 杀手：…`); punctuation is full-width or ASCII. A line `剩余牌：…` lists undealt cards. Empty lines and lines that begin with `#` are skipped.
  */
 import { type Fault, FaultError, type Place } from '../../fault.ts';
 import { type Vocabulary, vocabulary } from '../../problem/vocabulary.ts';
@@ -110,7 +110,19 @@ function readHead(head: string, words: Vocabulary, at: At): Head | Faulty {
   const written = (bracket === null ? rest : rest.slice(0, bracket.start)).trim().replace(/^[@＠](?=.)/u, '');
   // Before the names are known people write the role in their place.
   const alone = bracket === null ? words.role(written) : null;
-  return { seat, name: written === '' || alone !== null ? null : written, role: bracket?.role ?? alone };
+  if (bracket !== null || alone !== null) {
+    return { seat, name: written === '' || alone !== null ? null : written, role: bracket?.role ?? alone };
+  }
+  return { seat, ...spacedRole(written, words) };
+}
+
+/** A name with a role behind a space. Names of roles may hold spaces themselves: the longest that fits is meant. */
+function spacedRole(written: string, words: Vocabulary): Pick<Head, 'name' | 'role'> {
+  for (const { index } of written.matchAll(/\s+/gu)) {
+    const role = words.role(written.slice(index).trim());
+    if (role !== null) return { name: written.slice(0, index), role };
+  }
+  return { name: written === '' ? null : written, role: null };
 }
 
 interface Bracket {

@@ -85,6 +85,18 @@ describe('pasted lines', () => {
     expect(hands(await read(ids, v1))).toEqual(hands(await read(LINES, v1)));
   });
 
+  it('may have the role behind a space', async () => {
+    const spaced = LINES.replace(/（(.+?)）/gu, ' $1')
+      .replace('2. ', '2号 ')
+      .replace('警花 ', '警花　');
+    const [given, expected] = [await read(spaced, v1), await read(LINES, v1)];
+    expect([given.names, given.roles]).toEqual([expected.names, expected.roles]);
+    expect(hands(given)).toEqual(hands(expected));
+    const english = await read('1. Red Apple red vanguard: Strike\n2. red Ann: Dodge', melee);
+    expect(english.names).toEqual(['Red Apple', 'red Ann']);
+    expect(english.roles).toEqual([melee.roles.find(({ name }) => name.en === 'red vanguard')?.id, null]);
+  });
+
   it('may leave cards, roles and seats open', async () => {
     const given = await read(
       '1. （杀手）：杀手、?、？\n2. 楼兰：占卜、先知、狙击手、圣人、炸弹\n3. 警花（？）\n4. （平民）：？\n5. 阿杰（平民）：',
