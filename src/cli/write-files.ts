@@ -27,8 +27,12 @@ export async function outFile(file: string, force: boolean): Promise<OutFile> {
   if (await isSpecial(target, file)) return straight(target, file);
   await refuseExisting(target, file, force);
   const part = path.join(path.dirname(target), `.${path.basename(target)}.${randomBytes(6).toString('hex')}.part`);
-  const handle = await open(part, 'wx', 0o600).catch((error) => Promise.reject(unwritable(file, error)));
+  // Before the file exists: an interrupt between the two would leave it behind.
   const undo = onInterrupt(() => rm(part, { force: true }));
+  const handle = await open(part, 'wx', 0o600).catch((error) => {
+    undo();
+    throw unwritable(file, error);
+  });
   let open_ = true;
   const close = async () => {
     if (open_) await handle.close();
