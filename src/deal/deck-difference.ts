@@ -5,7 +5,7 @@ import type { CardId, DeckId } from '../ruleset/ids.ts';
 
 export interface DeckDifference {
   readonly deck: DeckId;
-  /** Copies beyond those in play; of a card that is not in play, all of them. In ruleset order, those not in play last. */
+  /** Copies beyond those in play, in the hands and listed as undealt; of a card that is not in play, all of them. In ruleset order, those not in play last. */
   readonly extra: readonly CardCopies[];
   /** Copies in play that no hand holds; where there is a stock none, unless the deal lists a stock without them. */
   readonly missing: readonly CardCopies[];
@@ -27,21 +27,25 @@ export function deckDifferences(
   stock: ReadonlyMap<DeckId, readonly CardId[]> = new Map(),
 ): readonly DeckDifference[] {
   return problem.decks.map((deck) => {
-    const listed = deck.stock ? (stock.get(deck.id) ?? null) : null;
+    const listed = stock.get(deck.id) ?? null;
     const hands = given.hands.find((hand) => hand.deck === deck.id)?.seats ?? [];
     const seen = new Map<CardId, number>(deck.cards.map(({ id }) => [id, 0]));
     const count = (card: CardId) => seen.set(card, (seen.get(card) ?? 0) + 1);
     for (const hand of hands) for (const { card } of hand?.cards ?? []) count(card);
+    const held = new Map(seen);
     for (const card of listed ?? []) count(card);
     const inPlay = new Map(deck.cards.map(({ id, copies }) => [id, copies]));
-    const differences = [...seen].map(([card, copies]) => ({ card, copies: copies - (inPlay.get(card) ?? 0) }));
+    const beyond = (counted: typeof seen) =>
+      [...counted].map(([card, copies]) => ({ card, copies: copies - (inPlay.get(card) ?? 0) }));
     return {
       deck: deck.id,
-      extra: differences.filter(({ copies }) => copies > 0),
+      extra: beyond(seen).filter(({ copies }) => copies > 0),
       missing:
         deck.stock && listed === null
           ? []
-          : differences.flatMap(({ card, copies }) => (copies < 0 ? [{ card, copies: -copies }] : [])),
+          : beyond(deck.stock ? seen : held).flatMap(({ card, copies }) =>
+              copies < 0 ? [{ card, copies: -copies }] : [],
+            ),
     };
   });
 }

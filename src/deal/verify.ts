@@ -17,6 +17,7 @@ import type { CardId, DeckId } from '../ruleset/ids.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Explanation } from '../sat/explain.ts';
 import { check, type Violation } from './check.ts';
+import { checkStock } from './check-stock.ts';
 import { type DeckDifference, deckDifferences } from './deck-difference.ts';
 
 export type Verification = {
@@ -39,7 +40,7 @@ export interface VerifyLimits {
 /**
  * @param ruleset without its pool put in; `problem` was grounded from it
  * @param given of as many seats as the problem
- * @param stock what the deal lists as undealt, for decks whose table has a stock
+ * @param stock what the deal lists as undealt
  * @returns `number` and `completions` are null where only the count hit the memory limit; `diagram` is that of the completions,
  *   `completed` the problem with what is given as facts
  */
@@ -51,7 +52,7 @@ export async function verify(
   limits: VerifyLimits,
 ): Promise<Verification> {
   const decks = deckDifferences(problem, given, stock);
-  const violations = [...check(ruleset, problem.selection, given), ...stockViolations(problem, given, decks, stock)];
+  const violations = [...check(ruleset, problem.selection, given), ...checkStock(problem, given, stock)];
   if (violations.length > 0) return { verdict: 'illegal', decks, violations };
   const dealt = whole(problem, given);
   if (dealt !== null) {
@@ -119,30 +120,4 @@ async function explained(problem: Problem, limits: VerifyLimits): Promise<Explan
 
 function isLimit(error: unknown): boolean {
   return error instanceof FaultError && error.faults.every(({ kind }) => kind === 'limit');
-}
-
-/** Hands may be in order while the stock beside them is not: cards in both, or in neither. */
-function stockViolations(
-  problem: Problem,
-  given: Given,
-  decks: readonly DeckDifference[],
-  stock: ReadonlyMap<DeckId, readonly CardId[]>,
-): readonly Violation[] {
-  return problem.decks.flatMap((deck, at) => {
-    if (!deck.stock || !stock.has(deck.id)) return [];
-    const hands = given.hands.find((hand) => hand.deck === deck.id)?.seats ?? [];
-    const whole = hands.every((hand) => hand?.complete);
-    const { extra, missing } = decks[at]!;
-    const wrong = [...extra, ...(whole ? missing : []).map(({ card, copies }) => ({ card, copies: -copies }))];
-    return wrong.flatMap(({ card, copies: by }): Violation[] => {
-      const copies = deck.cards.find(({ id }) => id === card)?.copies ?? 0;
-      const inHands = hands.reduce(
-        (sum, hand) => sum + (hand?.cards.filter((each) => each.card === card).length ?? 0),
-        0,
-      );
-      if (inHands > copies) return []; // the checker tells of it already
-      const detail = { what: 'copies', deck: deck.id, held: copies + by, copies } as const;
-      return [{ kind: 'fact', id: 'copies', seats: [], cards: new Array<CardId>(Math.abs(by)).fill(card), detail }];
-    });
-  });
 }

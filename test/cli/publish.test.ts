@@ -105,6 +105,12 @@ describe('publish', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('not legal');
     expect(await readdir(folder)).not.toContain('none');
+    const stock = {
+      main: [two.hands.main[0]].map(({ card, name }: { card: string; name: string }) => ({ card, name })),
+    };
+    await writeFile(at('stocked.json'), JSON.stringify({ ...made, stock }));
+    const stocked = await runHere(['publish', at('stocked.json'), '-o', at('none')]);
+    expect(stocked).toMatchObject({ code: 1, out: '', err: expect.stringContaining('copies') });
   });
 
   it('tells which message is too long; with --blind not whose', async () => {

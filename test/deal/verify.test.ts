@@ -152,6 +152,22 @@ describe('on the shipped rulesets', () => {
     expect(long).toMatchObject({ verdict: 'illegal', violations: [{ kind: 'fact', id: 'copies', cards: [left[0]] }] });
   });
 
+  it('finds a card too many among undealt cards where the table has no stock', async () => {
+    const ruleset = shipped('v1');
+    const problem = ground(ruleset, normalise(ruleset, { players: 5 }));
+    const [deck] = problem.decks;
+    const whole = written(problem, compile(problem).unrank(0n));
+    const judged = (given: typeof whole, stock: readonly CardId[]) =>
+      verify(ruleset, problem, given, new Map([[deck!.id, stock]]), LIMITS);
+    expect((await judged(whole, [])).verdict).toBe('legal');
+    const [{ id: card }] = [deck!.cards[0]!];
+    expect(await judged(whole, [card])).toMatchObject({
+      verdict: 'illegal',
+      decks: [{ extra: [{ card, copies: 1 }], missing: [] }],
+      violations: [{ kind: 'fact', id: 'copies', cards: [card] }],
+    });
+  });
+
   it('answers at its limits what can be answered', async () => {
     const ruleset = shipped('v1');
     const problem = ground(ruleset, normalise(ruleset, { players: 6 }));

@@ -1,7 +1,6 @@
 /** `publish`: one deal as the public notice, a message a player, the moderator's sheet and slips to print. */
-import { check } from '../../deal/check.ts';
+import { checkFile } from '../../deal/check-file.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
-import { givenOf } from '../../deal/given-of.ts';
 import { FaultError } from '../../fault.ts';
 import { isStrongSeed } from '../../random/seeds.ts';
 import { type Markup, markups } from '../../report/publish/markup.ts';
@@ -88,7 +87,7 @@ function refuseWeak({ seed, chosen, commitment }: DealFile, flags: PublishFlags)
 
 /** A hand-made deal is published like any other, but not one that breaks a rule or that is no deal of this table at all. */
 function refuseIllegal({ deal, ruleset, selection }: LoadedDeal): void {
-  const ids = [...new Set(check(ruleset, selection, givenOf(ruleset, deal)).map(({ id }) => id))];
+  const ids = [...new Set(checkFile(ruleset, selection, deal).map(({ id }) => id))];
   if (ids.length > 0) throw new FaultError({ kind: 'no', code: 'publish-illegal', with: { ids } });
 }
 

@@ -1,9 +1,8 @@
 /** `seat`: names, aliases and substitutes for a deal of seats; writes a new deal and leaves its input alone. */
 import { realpath } from 'node:fs/promises';
 import { type Alias, readAliases } from '../../deal/aliases.ts';
-import { check } from '../../deal/check.ts';
+import { checkFile } from '../../deal/check-file.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
-import { givenOf } from '../../deal/given-of.ts';
 import { decodeText } from '../../deal/read/decode.ts';
 import { withAliases, withNames, withReplacement, withSubstitutes } from '../../deal/seating.ts';
 import { FaultError } from '../../fault.ts';
@@ -106,7 +105,7 @@ async function aliasesFrom({ aliasesFile }: SeatFlags, context: Context): Promis
 
 /** A deal that was changed by hand must be verified or repaired first. */
 function refuseIllegal({ deal, ruleset, selection }: LoadedDeal): void {
-  const violations = check(ruleset, selection, givenOf(ruleset, deal));
+  const violations = checkFile(ruleset, selection, deal);
   if (violations.length === 0) return;
   const ids = [...new Set(violations.map(({ id }) => id))];
   throw new FaultError({ kind: 'bad', code: 'seat-illegal', with: { ids } });
