@@ -103,3 +103,13 @@ describe('files of many deals', () => {
     expect((await faultsOfPromise(deals('')))[0]!.code).toBe('text-empty');
   });
 });
+
+it('gives the first of a hundred thousand pasted deals without making the others', async () => {
+  const line = '1. a（杀手）：杀手\n';
+  const all = manyDeals(bytes(line.repeat(100_000), 1 << 20), 'junk.txt');
+  const first = await all.next();
+  expect(first.value?.place).toEqual({ file: 'junk.txt', line: 1 });
+  const second = await all.next();
+  expect(second.value?.place).toEqual({ file: 'junk.txt', line: 2 });
+  await all.return(undefined);
+});

@@ -12,7 +12,7 @@ const HEADING =
  * numbers run on after it.
  * @param text line ends as `\n`
  */
-export function splitLines(text: string): readonly string[] {
+export function* splitLines(text: string): Generator<string, void, undefined> {
   const lines = text.split('\n');
   const deals: number[][] = [];
   let current: number[] = [];
@@ -44,9 +44,9 @@ export function splitLines(text: string): readonly string[] {
     gap = false;
   }
   end();
-  return deals.map((own) => {
-    const kept = Array.from({ length: own.at(-1)! + 1 }, () => '');
-    for (const at of own) kept[at] = lines[at]!;
-    return kept.join('\n');
-  });
+  // One at a time: each carries the empty lines before it, and all of them at once would be the square of the text.
+  for (const own of deals) {
+    const kept = own.map((at, nth) => `${'\n'.repeat(at - (own[nth - 1] ?? 0))}${lines[at]}`);
+    yield kept.join('');
+  }
 }
