@@ -1,34 +1,33 @@
 /**
  * How to write a command:
  *
- * 1. `src/cli/verbs.ts` has one line for it: name, one-line summary in both languages, and the lazy import.
- * 2. `src/cli/commands/<verb>.ts` exports `command: CommandModule`. `define` gets a bare commander `Command` (name and help
- *    are set already) and adds arguments, flags, examples and the action:
+ * 1. `verbs.ts` has one entry for it: name, one-line summary in both languages, and the lazy import.
+ * 2. `commands/<verb>.ts` exports `command: CommandModule`. `define` gets a bare commander `Command` (name, summary and help are set)
+ *    and adds arguments, flags, examples and the action:
  *
  *        export const command: CommandModule = {
  *          define(command, context) {
- *            const t = context.lang;
- *            command.argument('<ruleset>', words.ruleset[t]);
- *            selectionFlags(command, t);                       // --players --set --reading … : selection-flags.ts
- *            outputFlags(command, t, ['json', 'file']);        // --json -o --force …        : output.ts
- *            examples(command, t, [['ninelives count v1', { zh: '…', en: '…' }]]);
- *            command.action(async (ruleset: string, flags: SelectionFlags & OutputFlags) => {
- *              const { problem } = await load(ruleset, flags, context);   // load.ts
- *              await answer(…, flags, context);                           // output.ts
+ *            const { lang } = context;
+ *            command.argument('<ruleset>', words.ruleset[lang]);
+ *            selectionFlags(command, lang);                              // selection-flags.ts: --players --set --reading …
+ *            outputFlags(command, lang, ['json', 'file', 'memory']);     // output.ts: --json -o --force --memory
+ *            examples(command, lang, [['ninelives …', { zh: '…', en: '…' }]]);
+ *            command.action(async (name: string, flags: SelectionFlags & OutputFlags) => {
+ *              const { ruleset, problem } = await loadProblem(name, flags, context);   // problems.ts
+ *              await answer({ data: () => …, text: () => … }, flags, context);         // output.ts; many items: stream.ts
  *            });
  *          },
  *        };
  *
- *    Option names are read by commander in camel case: `--names-file` is `flags.namesFile`. Option arguments that repeat use
- *    `repeated` (selection-flags.ts). Numbers come through `wholeNumber` (flag-values.ts).
- * 3. The answer goes through `context.out`, in one piece once it is whole (or line by line where it streams); everything else
- *    goes through `context.note` (stderr). Never touch `console` or `process`.
- * 4. What is wrong is thrown as a FaultError; its kind makes the exit code. A command whose answer is "no" but that has an
- *    answer to print (count of an infeasible table, verify of an illegal deal) throws `new Answered(Exit.no)` after the answer
- *    is out.
- * 5. Heavy libraries (zod, yaml, csv-parse, logic-solver) must not be imported at the top of what `deal v1` needs: import them
- *    lazily. The command's own file may import its engine at the top, because it is loaded only when it runs.
- * 6. Words people read: `src/report/words/<topic>.ts`, faults: `src/report/faults/<topic>.ts`.
+ *    Values of flags are read strictly by the parsers in flag-values.ts; files that a user names, by input-files.ts.
+ * 3. The answer goes through `context.out` in one piece once it is whole (or item by item where it streams); everything else through
+ *    `context.note`, which is stderr. Nothing here touches `console`; only main.ts and write-files.ts touch `process`.
+ * 4. What is wrong is thrown as a FaultError; its kind makes the exit code. A command whose answer is printed and is "no" throws
+ *    `new Answered(Exit.no)` after it.
+ * 5. Libraries that are heavy to load (schemas, YAML, CSV, solvers) are imported where they are first needed, not at the top of
+ *    anything that `deal` loads.
+ * 6. Words that people read stand in `report/words/<topic>.ts`, sentences of faults in `report/faults/<topic>.ts`. Tests run every
+ *    example of every help text as printed.
  */
 import type { Command } from 'commander';
 import type { Lang } from '../report/language.ts';
