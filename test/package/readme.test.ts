@@ -32,10 +32,10 @@ describe.each(['README.md', 'docs/README.zh.md'])('%s', (name) => {
     for (const [, line, printed] of shown) expect((await ninelives(words(line ?? ''))).out, line).toBe(printed);
   });
 
-  test('it names every verb', async () => {
+  test('it names every verb and no other', async () => {
     const text = await readFile(path.join(top, name), 'utf8');
     const named = [...text.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, verb]) => verb);
-    expect(named).toEqual(expect.arrayContaining(Object.keys(verbs)));
+    expect(named.sort()).toEqual(Object.keys(verbs).sort());
   });
 
   test('what it links to is there', async () => {
