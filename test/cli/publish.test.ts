@@ -47,6 +47,21 @@ describe('publish', () => {
     expect(await readFile(at('moderator.txt'), 'utf8')).not.toBe('mine');
   });
 
+  it('refuses a file whose seed or number does not belong to its hands', async () => {
+    const file = JSON.parse(await readFile(at('v1.json'), 'utf8'));
+    // A weak seed hidden behind made-up digits would pass for a strong one.
+    for (const [change, told] of [
+      [{ seed: 'deadbeef'.repeat(8) }, 'does not draw these hands'],
+      [{ number: `${BigInt(file.number) + 1n}` }, 'does not belong to its hands'],
+      [{ legal: `${BigInt(file.legal) + 1n}` }, 'does not belong to its hands'],
+    ] as const) {
+      await writeFile(at('changed.json'), JSON.stringify({ ...file, ...change }));
+      const { code, out, err } = await runHere(['publish', at('changed.json'), '--only', '1', '--lang', 'en']);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain(told);
+    }
+  });
+
   it('makes one message again at any time, the same byte for byte', async () => {
     await runHere(['publish', at('v1.json'), '-o', at('again')]);
     for (const [only, file] of [

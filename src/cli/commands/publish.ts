@@ -1,6 +1,7 @@
 /** `publish`: one deal as the public notice, a message a player, the moderator's sheet and slips to print. */
 import { checkFile } from '../../deal/check-file.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
+import { misstated } from '../../deal/provenance.ts';
 import { FaultError } from '../../fault.ts';
 import { isStrongSeed } from '../../random/seeds.ts';
 import { type Markup, markups } from '../../report/publish/markup.ts';
@@ -56,6 +57,7 @@ export const command: CommandModule = {
       const loaded = await readDeal(file, flags.ruleset, context);
       refuseWeak(loaded.deal, flags);
       refuseIllegal(loaded);
+      refuseMisstated(loaded);
       const { deal, ruleset } = loaded;
       const audience: Audience = { lang, markup: flags.markup ?? 'plain' };
       const files = wanted(deal, ruleset, audience, flags.only);
@@ -89,6 +91,13 @@ function refuseWeak({ seed, chosen, commitment }: DealFile, flags: PublishFlags)
 function refuseIllegal({ deal, ruleset, selection }: LoadedDeal): void {
   const ids = [...new Set(checkFile(ruleset, selection, deal).map(({ id }) => id))];
   if (ids.length > 0) throw new FaultError({ kind: 'no', code: 'publish-illegal', with: { ids } });
+}
+
+/** What is published later to prove the deal must belong to it. */
+function refuseMisstated({ deal, ruleset, selection }: LoadedDeal): void {
+  const what = misstated(ruleset, selection, deal);
+  if (what === 'number') throw new FaultError({ kind: 'bad', code: 'publish-other-number', with: {} });
+  if (what === 'seed') throw new FaultError({ kind: 'bad', code: 'publish-other-seed', with: {} });
 }
 
 function wanted(

@@ -28,6 +28,16 @@ export const faults = {
     zh: (w) => `这局牌不合规则（${w['ids']}），不能公布；ninelives verify 会逐条说明`,
     en: (w) => `this deal is not legal (${w['ids']}) and is not published; ninelives verify says why`,
   },
+  'publish-other-number': {
+    zh: () => '文件里的牌局编号或总数不属于这些牌：文件被改过，请用 ninelives verify 查出真正的编号',
+    en: () =>
+      'the deal number or the number of legal deals in the file does not belong to its hands: the file was changed; ninelives verify tells the true number',
+  },
+  'publish-other-seed': {
+    zh: () => '文件里的种子发不出这些牌：文件被改过；手工改过的牌请把 seed 写成 null',
+    en: () =>
+      'the seed in the file does not draw these hands: the file was changed; a deal changed by hand has the seed null',
+  },
   'publish-only': {
     zh: (w) => `--only 后面是 public、moderator 或座位号 1 到 ${w['seats']}，不能是“${w['value']}”`,
     en: (w) => `--only takes public, moderator or a seat from 1 to ${w['seats']}, not "${w['value']}"`,
