@@ -3,9 +3,13 @@
  * for each of as many equal parts of the whole as there are intervals.
  */
 
-/** Part of the whole that holds a number. Monotonous in `number`, rounding included: that is all the table relies on. */
+/**
+ * Part of the whole that holds a number; parts are fewer than 2^31. Monotonous in `number`, rounding included: that is all the table
+ * relies on.
+ */
 export function partOf(number: number, scale: number, parts: number): number {
-  const part = Math.floor(number * scale);
+  // Cut off as a 32-bit integer: an index that is known to be one is quicker.
+  const part = (number * scale) | 0;
   return part < parts ? part : parts - 1;
 }
 

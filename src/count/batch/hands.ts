@@ -6,8 +6,8 @@ import type { Places } from './making.ts';
  * @param sizes by seat: cards of its hand
  */
 export function handsOf(items: Uint16Array | Uint8Array, { room }: Places, sizes: Uint8Array): number[][] {
-  const hands: number[][] = [];
-  for (let seat = 0, from = 0; seat < sizes.length; seat++, from += room) hands.push(hand(items, from, sizes[seat]!));
+  const hands = new Array<number[]>(sizes.length);
+  for (let seat = 0, from = 0; seat < sizes.length; seat++, from += room) hands[seat] = hand(items, from, sizes[seat]!);
   return hands;
 }
 

@@ -29,6 +29,7 @@ export class Junctions {
   /** First layer that is not served here. */
   readonly #end: number;
   readonly #room: number;
+  readonly #cardOf: Uint16Array;
   /** By layer: copies of its card, and one more than the most that a hand may get. */
   readonly #copies: Uint8Array;
   readonly #width: Uint8Array;
@@ -47,6 +48,7 @@ export class Junctions {
     this.#patterns = patterns;
     this.#end = patterns.length;
     this.#room = places.room;
+    this.#cardOf = places.cardOf;
     this.#copies = Uint8Array.from(patterns, (_, card) => deck.diagram.deck.cards[card]!.copies);
     this.#width = Uint8Array.from(patterns, (_, card) => deck.diagram.automaton.layers[card]!.most + 1);
     this.#known = Array.from({ length: patterns.length + 1 }, () => new Map());
@@ -170,12 +172,12 @@ export class Junctions {
 
   /** Gives the next copy to a seat that has got `got` of them already. */
   #put(making: Making, junction: number, seat: number, got: number): void {
-    const { cards, placeOf } = making;
     const free = this.#free.data[this.#junctions.data[junction + FREE]! + making.groups[seat]!]!;
     const place = seat * this.#room + free - 1 - got;
-    const copy = making.copies++;
-    placeOf[copy] = place;
-    cards[place] = making.places.cardOf[copy]!;
+    const copy = making.copies;
+    making.copies = copy + 1;
+    making.placeOf[copy] = place;
+    making.cards[place] = this.#cardOf[copy]!;
   }
 
   #next(way: number, card: number): number {

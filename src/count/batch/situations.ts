@@ -11,9 +11,9 @@ import { floats, integers, shorts } from './pool.ts';
 import type { Situation, Told } from './told.ts';
 
 /** What is listed of one situation. */
-const MOST_LISTED = 512;
+const MOST_LISTED = 128;
 /** What is listed where all that follows weighs alike: to the end, as no totals are needed. */
-const MOST_WRITTEN = 1024;
+const MOST_WRITTEN = 256;
 /** Met so often, more cards are listed at once. */
 const OFTEN = 4;
 const MOST_BYTES = 96 * 1024 * 1024;
@@ -28,6 +28,8 @@ const PLAIN = 5; // 1: every entry has one deal, no totals are kept
 const MARKING = 6; // at the closing layer: where the marker begins
 const MARKED = 7; // at the closing layer: where the Attributes states of the seats begin
 const RECORD = 8;
+/** From a record to its number. */
+const SHIFT = 3;
 
 const NONE = 0;
 const LONG = -1;
@@ -84,10 +86,12 @@ export class Situations {
       if (copies === this.#copies) return;
       const records = this.#listed(at);
       const entries = records[at + ENTRIES]!;
-      let entry = left;
-      if (records[at + PLAIN] === 0) {
+      let entry = 0;
+      if (records[at + PLAIN] === 1) {
+        entry = left | 0; // one of a list: far below 2^31
+      } else {
         const ends = this.#ends.data;
-        entry = this.#guides.data[entries + partOf(left, this.#scales.data[at / RECORD]!, records[at + COUNT]!)]!;
+        entry = this.#guides.data[entries + partOf(left, this.#scales.data[at >> SHIFT]!, records[at + COUNT]!)]!;
         while (left >= ends[entries + entry]!) entry++;
         if (entry > 0) left -= ends[entries + entry - 1]!;
       }
@@ -106,7 +110,7 @@ export class Situations {
 
   /** Sets the marking's number aside. @returns the number of the cards that are left */
   #mark(making: Making, at: number, left: number): number {
-    const factor = this.#factors.data[at / RECORD]!;
+    const factor = this.#factors.data[at >> SHIFT]!;
     const rest = Math.floor(left / factor);
     making.mark = left - rest * factor;
     making.marking = this.#records.data[at + MARKING]!;
@@ -126,12 +130,12 @@ export class Situations {
   }
 
   #list(at: number, most: number, state: number): void {
-    const situation = this.#situations[at / RECORD]!;
+    const situation = this.#situations[at >> SHIFT]!;
     const { card } = situation;
     const cards = this.#deck.diagram.deck.cards.length;
     const closed = card >= this.#closing;
     const full = this.#bytes() > MOST_BYTES;
-    const completions = situation.value / this.#factors.data[at / RECORD]!;
+    const completions = situation.value / this.#factors.data[at >> SHIFT]!;
     const write = state === LONG && closed && completions <= MOST_WRITTEN;
     const listed = list(
       this.#told,
@@ -148,7 +152,7 @@ export class Situations {
     this.#guides.take(next.length);
     if (!plain) {
       const scale = listed.length / end;
-      this.#scales.data[at / RECORD] = scale;
+      this.#scales.data[at >> SHIFT] = scale;
       this.#ends.data.set(ends, entries);
       this.#guides.data.set(guideOf(ends, scale), entries);
     }
@@ -168,7 +172,7 @@ export class Situations {
   #close({ node, states, record }: Situation): void {
     const { diagram, deals } = this.#deck;
     const marked = Array.from(states, (state) => diagram.automaton.attributes[state]!);
-    this.#factors.data[record / RECORD] = Number(deals.factors[node]!);
+    this.#factors.data[record >> SHIFT] = Number(deals.factors[node]!);
     this.#records.data[record + MARKED] = this.#marked.put(marked);
     this.#records.data[record + MARKING] = this.#marker!.root(marked);
   }
