@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { mergeChunks } from './build/merge-chunks.mjs';
+import { mergeChunks } from './build.chunks.mjs';
 
 const top = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => path.join(top, ...parts);
@@ -33,8 +33,14 @@ const bundle = {
   legalComments: 'none',
   // Where a package has both, its modules: in the other form it may find its own parts by a `require` that no bundler sees.
   mainFields: ['module', 'main'],
-  // commander could run subcommands as programs of their own; ours are modules, and loading the means to do it costs every start.
-  alias: { 'node:child_process': './build/no-child-process.cjs' },
+};
+/** commander could run subcommands as programs of their own; ours are modules, and loading the means to do it costs every start. */
+const withoutChildProcess = {
+  name: 'without-child-process',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ path: name }) => ({ path: name, namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
+  },
 };
 
 await rm(at('dist'), { recursive: true, force: true });
@@ -47,7 +53,15 @@ if (process.argv.includes('--bench')) await benches();
 
 async function scripts() {
   const workers = (await readdir(at('src'), { recursive: true })).filter((file) => file.endsWith('-worker.ts'));
-  const options = { ...bundle, entryNames: '[name]', outdir: 'dist', splitting: true, minify: true, banner };
+  const options = {
+    ...bundle,
+    plugins: [withoutChildProcess],
+    entryNames: '[name]',
+    outdir: 'dist',
+    splitting: true,
+    minify: true,
+    banner,
+  };
   const { metafile } = await build({
     ...options,
     entryPoints: ['src/cli/main.ts', ...workers.map((file) => path.join('src', file))],
@@ -127,6 +141,5 @@ async function linkOwnCommand() {
 }
 
 async function benches() {
-  // They start whole processes.
-  await build({ ...bundle, alias: {}, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench/main.js', banner });
+  await build({ ...bundle, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench/main.js', banner });
 }
