@@ -165,11 +165,11 @@ class NodeTable {
   size = 0;
   readonly #seats: number;
   #states: Uint16Array;
-  #slots = new Int32Array(1024).fill(-1);
+  #slots = new Int32Array(128).fill(-1);
 
   constructor(seats: number) {
     this.#seats = seats;
-    this.#states = new Uint16Array(seats * 512);
+    this.#states = new Uint16Array(seats * 64);
   }
 
   /** The node with these states, new or known. */
@@ -225,7 +225,7 @@ function hash(states: Uint16Array): number {
 
 class GrowingUint32 {
   length = 0;
-  #items = new Uint32Array(1024);
+  #items = new Uint32Array(64);
 
   push(value: number): void {
     if (this.length === this.#items.length) {
@@ -244,7 +244,7 @@ class GrowingUint32 {
 /** A list of exact counts: typed while every one fits in 2^53. */
 class ExactList {
   #length = 0;
-  #items = new Float64Array(1024);
+  #items = new Float64Array(64);
   #big: bigint[] | null = null;
 
   push(value: number | bigint): void {
