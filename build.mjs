@@ -71,8 +71,8 @@ async function scripts() {
   // What starts before any command is one file, and so is what the two most used commands need besides.
   const { splitting, outdir, entryNames, ...merging } = options;
   const main = await mergeChunks(metafile.outputs, 'dist/main.js', new Map(), merging);
-  const deal = await mergeChunks(metafile.outputs, outputOf(metafile, 'src/cli/commands/deal.ts'), main, merging);
-  await mergeChunks(metafile.outputs, outputOf(metafile, 'src/cli/commands/verify.ts'), deal, merging);
+  const deal = await mergeChunks(metafile.outputs, outputOf(metafile, 'src/verbs/deal/command.ts'), main, merging);
+  await mergeChunks(metafile.outputs, outputOf(metafile, 'src/verbs/verify/command.ts'), deal, merging);
   // The library stands alone, so that importing it loads nothing of the command line.
   await build({ ...options, entryPoints: ['src/index.ts'], chunkNames: 'library-[name]-[hash]' });
 }

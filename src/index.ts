@@ -13,20 +13,19 @@
  *     }
  */
 import { openBeside } from './ruleset/load.ts';
-import type { Ruleset } from './ruleset/ruleset.ts';
+import type { Ruleset } from './ruleset/model.ts';
 
 // Errors: everything thrown on purpose is a FaultError; `wordFault` says it in Chinese or English.
 export { type Fault, FaultError, type FaultKind, type Place } from './fault.ts';
-export { wordFault } from './report/faults.ts';
-export type { Lang } from './report/language.ts';
-
 // Rulesets.
 export { fingerprint } from './ruleset/fingerprint.ts';
-export type * from './ruleset/form.ts';
-export type * from './ruleset/ids.ts';
 export { loadRuleset, shippedIds } from './ruleset/load.ts';
+export type * from './ruleset/model.ts';
+export type * from './ruleset/model.ts';
+export type * from './ruleset/model.ts';
 export { withPool } from './ruleset/pool.ts';
-export type * from './ruleset/ruleset.ts';
+export { wordFault } from './say/faults.ts';
+export type { Lang } from './say/language.ts';
 
 /**
  * Reads a ruleset from the text of a YAML or JSON file.
@@ -34,73 +33,80 @@ export type * from './ruleset/ruleset.ts';
  * @throws FaultError with file, line and column of everything that is wrong
  */
 export async function readRuleset(text: string, file: string): Promise<Ruleset> {
-  const reader = await import('./ruleset/read.ts'); // brings the YAML and schema libraries, which a shipped ruleset does not need
+  const reader = await import('./ruleset/read/read.ts'); // brings the YAML and schema libraries, which a shipped ruleset does not need
   return reader.readRuleset(text, { file, open: openBeside });
 }
 
+// Problems: one ruleset under one selection.
+export { arithmetic, type Conflict } from './arithmetic/arithmetic.ts';
+export { check, type Violation } from './checker/check.ts';
 // Counting: every legal deal at once.
-export { type CompileOptions, compile } from './count/compile.ts';
-export { type CountFile, count } from './count/count-file.ts';
-export type { Diagram } from './count/diagram.ts';
-export { type Fraction, fraction, toDecimal, toNumber } from './count/fraction.ts';
+export { type CompileOptions, compile } from './counting/compile.ts';
+export type { Diagram } from './counting/diagram.ts';
+export { type Fraction, fraction, toDecimal, toNumber } from './counting/fraction.ts';
 // Odds: exact weights of everything that can be asked of a hand, and of events in words.
-export { eventOdds } from './count/odds/event-odds.ts';
-export { markCardOdds } from './count/odds/mark-card-odds.ts';
-export { type DeckOdds, type Odds, odds } from './count/odds/odds.ts';
-export { type OddsFile, oddsFile } from './count/odds/odds-file.ts';
-export { pairOdds } from './count/odds/pair-odds.ts';
-export { shuffleOdds } from './count/shuffle.ts';
-// Names for a deal of seats.
-export { type Alias, readAliases } from './deal/aliases.ts';
-export { check, type Violation } from './deal/check.ts';
-export { complete } from './deal/complete.ts';
+export { eventOdds } from './counting/odds/event.ts';
+export { markCardOdds } from './counting/odds/marked-cards.ts';
+export { type DeckOdds, type Odds, odds } from './counting/odds/odds.ts';
+export { pairOdds } from './counting/odds/pairs.ts';
+export { shuffleOdds } from './counting/shuffle.ts';
 export type { DealCard, DealCommitment, DealFile, DealSeat } from './deal/deal-file.ts';
+export { complete, type Deals, type Drawn, draw, type Range } from './deal/draw.ts';
+export { fromFile, partialDealOf } from './deal/from-file.ts';
 // Deals made by hand: open a file, read it in the words of a ruleset, lay it round a table, and judge it.
-export { type CardCopies, type DeckDifference, deckDifferences } from './deal/deck-difference.ts';
-export { type Deals, type Drawn, draw, type Range } from './deal/draw.ts';
-export { fromFile } from './deal/from-file.ts';
-export { givenOf } from './deal/given-of.ts';
-export { checkNames, readSignUp } from './deal/names.ts';
+export { type CardCount as CardCopies, type DeckDifference, deckDifferences } from './deal/judge.ts';
+// Names for a deal of seats.
+export { type Alias, checkNames, readAliases, readSignUp } from './deal/names.ts';
+export { type OpenDeal, openDeal } from './deal/read/format.ts';
 export { type ListedSeat, type Listing, listedSeats, seated } from './deal/read/listing.ts';
-export { type OpenDeal, openDeal } from './deal/read/open-deal.ts';
 export { withAliases, withNames, withReplacement, withSubstitutes } from './deal/seating.ts';
 export { type DealPart, fileMaker, toFile } from './deal/to-file.ts';
-export { type Verification, type VerifyLimits, verify } from './deal/verify.ts';
-// Problems: one ruleset under one selection.
-export { arithmetic, type Conflict } from './problem/arithmetic.ts';
-export type { Dealt } from './problem/dealt.ts';
 export type { Event } from './problem/event/event.ts';
 export { parseEvent } from './problem/event/parse.ts';
-export type { Given, GivenCard, GivenHand } from './problem/given.ts';
 export { ground } from './problem/ground.ts';
-export { normalise, requestOf } from './problem/normalise.ts';
-export type { Bound, Formula, Marks, Problem, ProblemDeck, Requirement, SeatRole } from './problem/problem.ts';
+export { withPartialDeal } from './problem/partial-deal.ts';
+export type {
+  Bound,
+  Dealt,
+  DeckAttributes as Marks,
+  Formula,
+  PartialCard as GivenCard,
+  PartialDeal as Given,
+  PartialHand as GivenHand,
+  Problem,
+  ProblemDeck,
+  Requirement,
+  SeatRole,
+} from './problem/problem.ts';
 export type { Selection, SelectionRequest } from './problem/selection.ts';
+export { normalise, requestOf } from './problem/selection.ts';
 // Why and why not: the solver runs in a thread of its own, under a limit of seconds.
 export { type Statement, statements } from './problem/statement.ts';
-export { withGiven } from './problem/with-given.ts';
 // Deals.
 export { isStrongSeed, makeSeed } from './random/seeds.ts';
 export { SCHEME } from './random/stream.ts';
-export {
-  type Audience,
-  moderatorPage,
-  privateMessage,
-  publication,
-  publicNotice,
-} from './report/publish/publication.ts';
-export { type VerdictFile, verdictData } from './report/verification.ts';
 export { dimacs } from './sat/dimacs.ts';
 export { type Explanation, explain, type Infeasible } from './sat/explain.ts';
-export type { Move } from './sat/moves.ts';
+export type { Move } from './sat/mend.ts';
+export { type Repair, type RepairOptions, repair } from './sat/mend.ts';
 export type { Decide, Limits } from './sat/oracle.ts';
-export { possible } from './sat/possible.ts';
-export { type Repair, type RepairOptions, repair } from './sat/repair.ts';
-// Bias: deals of one problem against what a fair dealer makes.
-export type { BiasFile } from './stats/bias-file.ts';
+export { possible } from './sat/oracle.ts';
 export { expected } from './stats/expected.ts';
 export { Tally } from './stats/tally.ts';
 export { judge } from './stats/verdict.ts';
 // Trust: what the audit says of published files, and what is told of a deal.
 export { type Audit, audit } from './trust/audit.ts';
 export type { PublishedFile } from './trust/published.ts';
+// Bias: deals of one problem against what a fair dealer makes.
+export type { BiasFile } from './verbs/bias/answer.ts';
+export { type CountFile, count } from './verbs/count/answer.ts';
+export { type OddsFile, oddsFile } from './verbs/odds/answer.ts';
+export {
+  type Audience,
+  moderatorPage,
+  privateMessage,
+  publication,
+  publicNotice,
+} from './verbs/publish/answer.ts';
+export { type Verification, type VerifyLimits, verify } from './verbs/verify/answer.ts';
+export { type VerdictFile, verdictData } from './verbs/verify/text.ts';

@@ -30,7 +30,8 @@
  *    example of every help text as printed.
  */
 import type { Command } from 'commander';
-import type { Lang } from '../report/language.ts';
+import type { Lang } from '../say/language.ts';
+import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
 
 /** Exit codes of the contract. */
@@ -54,9 +55,8 @@ export class Answered extends Error {
 export function examples(
   command: Command,
   lang: Lang,
-  lines: readonly (readonly [line: string, what: { readonly zh: string; readonly en: string }])[],
+  lines: readonly (readonly [line: string, what: string])[],
 ): void {
-  const heading = lang === 'zh' ? '例子：' : 'Examples:';
-  const shown = lines.map(([line, what]) => `  ${line}\n      ${what[lang]}`);
-  command.addHelpText('after', `\n${heading}\n${shown.join('\n')}`);
+  const shown = lines.map(([line, what]) => `  ${line}\n      ${what}`);
+  command.addHelpText('after', `\n${say[lang].frame.examples}\n${shown.join('\n')}`);
 }

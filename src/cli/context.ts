@@ -1,6 +1,6 @@
+import { type ColourLevel, type Palette, palette } from '../document/paint.ts';
 import { FaultError } from '../fault.ts';
-import { type Lang, localeLanguage } from '../report/language.ts';
-import { type ColourLevel, type Palette, palette } from '../report/paint.ts';
+import { type Lang, localeLanguage } from '../say/language.ts';
 
 /** What a run has of the outside world: a process gives it the real one, a test one of its own. */
 export interface World {

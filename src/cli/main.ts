@@ -2,10 +2,11 @@
  * The one door between the program and its process: `main` runs the arguments and sets the exit code, nothing else does.
  * Ctrl-C is left to the system as long as nothing is half written, because a handler would wait for a long computation to end.
  */
+
+import { safe } from '../document/safe.ts';
 import { FaultError, type FaultKind } from '../fault.ts';
-import { localeLanguage } from '../report/language.ts';
-import { safe } from '../report/safe.ts';
-import { words } from '../report/words/frame.ts';
+import { localeLanguage } from '../say/language.ts';
+import { say } from '../say/say.ts';
 import { Answered, Exit } from './command.ts';
 import { ClosedPipe, context, type World } from './context.ts';
 import { preview, runProgram } from './program.ts';
@@ -33,11 +34,11 @@ export async function run(argv: readonly string[], world: World): Promise<number
     if (error instanceof Answered) return error.exit;
     if (error instanceof ClosedPipe) return Exit.yes;
     if (error instanceof FaultError) {
-      const { wordFault } = await import('../report/faults.ts');
+      const { wordFault } = await import('../say/faults.ts');
       for (const fault of error.faults) tell(`ninelives: ${wordFault(fault, lang)}`);
       return exitOf[error.faults[0]?.kind ?? 'bad'];
     }
-    tell(`ninelives: ${words.bug[lang](oneLine(error))}`);
+    tell(`ninelives: ${say[lang].frame.bug(oneLine(error))}`);
     if (world.env['NINELIVES_DEBUG']) tell(error instanceof Error ? (error.stack ?? '') : String(error));
     return Exit.bug;
   }

@@ -4,11 +4,11 @@
  */
 import type { Command } from 'commander';
 import { FaultError } from '../fault.ts';
-import type { Lang } from '../report/language.ts';
-import { words } from '../report/words/output.ts';
+import type { Lang } from '../say/language.ts';
+import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
-import { wholeNumber } from './flag-values.ts';
-import { outFile } from './write-files.ts';
+import { outFile } from './files.ts';
+import { wholeNumber } from './flags.ts';
 
 /** What commander reads; a verb has those that it asked for. */
 export interface OutputFlags {
@@ -26,18 +26,18 @@ export type OutputPart = 'json' | 'ndjson' | 'file' | 'csv' | 'folder' | 'blind'
 
 /** Adds output flags to a command. */
 export function outputFlags(command: Command, lang: Lang, parts: readonly OutputPart[]): void {
-  command.optionsGroup(words.group[lang]);
-  if (parts.includes('json')) command.option('--json', words.json[lang]);
-  if (parts.includes('ndjson')) command.option('--ndjson', words.ndjson[lang]);
+  command.optionsGroup(say[lang].output.group);
+  if (parts.includes('json')) command.option('--json', say[lang].output.json);
+  if (parts.includes('ndjson')) command.option('--ndjson', say[lang].output.ndjson);
   if (parts.includes('file')) {
     const [data, lines, csv] = (['json', 'ndjson', 'csv'] as const).map((part) => parts.includes(part));
-    command.option('-o, --output <file>', words.file[lang]({ data: data!, lines: lines!, csv: csv! })); // one for each part
+    command.option('-o, --output <file>', say[lang].output.file({ data: data!, lines: lines!, csv: csv! })); // one for each part
   }
-  if (parts.includes('folder')) command.option('-o, --output <folder>', words.folder[lang]);
-  if (parts.includes('file') || parts.includes('folder')) command.option('--force', words.force[lang]);
-  if (parts.includes('blind')) command.option('--blind', words.blind[lang]);
+  if (parts.includes('folder')) command.option('-o, --output <folder>', say[lang].output.folder);
+  if (parts.includes('file') || parts.includes('folder')) command.option('--force', say[lang].output.force);
+  if (parts.includes('blind')) command.option('--blind', say[lang].output.blind);
   if (parts.includes('memory'))
-    command.option('--memory <mb>', words.memory[lang], wholeNumber('--memory', 1, 2 ** 20));
+    command.option('--memory <mb>', say[lang].output.memory, wholeNumber('--memory', 1, 2 ** 20));
 }
 
 /** One answer in its forms; each is made only if it is asked for. */
@@ -67,7 +67,7 @@ export async function answer(content: Answer, flags: OutputFlags, context: Conte
     await file.discard();
   }
   await context.out(shown);
-  context.note(words.written[context.lang](flags.output));
+  context.note(say[context.lang].output.written(flags.output));
 }
 
 /** Faults for output flags that cannot stand together. */
@@ -93,4 +93,83 @@ function jsonText(content: Answer, flags: OutputFlags): string {
   const data = content.data();
   if (!flags.ndjson) return `${JSON.stringify(data, null, 2)}\n`;
   return (Array.isArray(data) ? data : [data]).map((one) => `${JSON.stringify(one)}\n`).join('');
+}
+
+// Answers of many items, one after the other, in constant memory: `--ndjson` a line each, `--json` one array, else text.
+
+/** The items and their forms. */
+export interface ItemStream<T> {
+  /** Makes the items from the first one; called again where they are wanted twice (for a file and for the screen). */
+  readonly all: () => Iterable<T>;
+  readonly data: (item: T) => unknown;
+  readonly text: (item: T) => string;
+  /** Whether `--json` makes an array; else there is one item and it stands alone. */
+  readonly array: boolean;
+  /** For a file whose name ends in `.csv`: a heading, and the rows of an item. */
+  readonly csv?: { readonly head: string; readonly rows: (item: T) => string };
+  /** Shown with `--blind` in place of the items. */
+  readonly blind: string;
+}
+
+/** Text is handed on in pieces of about this many characters. */
+const piece = 1 << 16;
+
+/** Sends all items to where the flags want them. */
+export async function streamItems<T>(items: ItemStream<T>, flags: OutputFlags, context: Context): Promise<void> {
+  checkOutput(flags);
+  const asTable = wantsCsv(flags) ? items.csv : undefined;
+  const data = () => (asTable ? table(items, asTable) : flags.ndjson ? lines(items) : json(items));
+  if (flags.output === undefined) return send(flags.json || flags.ndjson ? data() : texts(items), context.out);
+  const file = await outFile(flags.output, flags.force === true);
+  try {
+    await send(data(), file.write);
+    await file.commit();
+  } finally {
+    await file.discard();
+  }
+  if (flags.blind) await context.out(items.blind);
+  else if (!flags.json && !flags.ndjson) await send(texts(items), context.out);
+  context.note(say[context.lang].output.written(flags.output));
+}
+
+async function send(parts: Iterable<string>, write: (text: string) => Promise<void>): Promise<void> {
+  let waiting = '';
+  for (const part of parts) {
+    waiting += part;
+    if (waiting.length < piece) continue;
+    await write(waiting);
+    waiting = '';
+    // Lets an interrupt and a closed pipe be heard between two pieces.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (waiting !== '') await write(waiting);
+}
+
+function* table<T>(items: ItemStream<T>, csv: NonNullable<ItemStream<T>['csv']>): Generator<string> {
+  yield csv.head;
+  for (const item of items.all()) yield csv.rows(item);
+}
+
+function* lines<T>(items: ItemStream<T>): Generator<string> {
+  for (const item of items.all()) yield `${JSON.stringify(items.data(item))}\n`;
+}
+
+/** The same text as JSON.stringify of the whole array would give. */
+function* json<T>(items: ItemStream<T>): Generator<string> {
+  let before = items.array ? '[\n' : '';
+  for (const item of items.all()) {
+    const value = items.data(item);
+    yield before + (items.array ? JSON.stringify([value], null, 2).slice(2, -2) : JSON.stringify(value, null, 2));
+    before = ',\n';
+  }
+  if (!items.array) yield '\n';
+  else yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function* texts<T>(items: ItemStream<T>): Generator<string> {
+  let between = '';
+  for (const item of items.all()) {
+    yield between + items.text(item);
+    between = '\n';
+  }
 }

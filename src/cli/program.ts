@@ -1,15 +1,14 @@
 /** The grammar of the command line: one commander program in which only the wanted verb is more than a name. */
 import { Command, CommanderError, Option } from 'commander';
+import packageFile from '../../package.json' with { type: 'json' };
+import { columns, wrapped } from '../document/width.ts';
 import { type Fault, FaultError } from '../fault.ts';
-import type { Lang } from '../report/language.ts';
-import { columns, wrapped } from '../report/width.ts';
-import { words } from '../report/words/frame.ts';
-import { words as output } from '../report/words/output.ts';
-import { closest } from '../ruleset/closest.ts';
+import { closest } from '../ruleset/names.ts';
+import type { Lang } from '../say/language.ts';
+import { type Say, say } from '../say/say.ts';
+import type { CommandModule } from './command.ts';
 import type { Context } from './context.ts';
-import { oneOf } from './flag-values.ts';
-import { verbs } from './verbs.ts';
-import { version } from './version.ts';
+import { oneOf } from './flags.ts';
 
 /** What must be known before the program can be built: read off the arguments without understanding the rest. */
 export interface Preview {
@@ -37,18 +36,19 @@ export function preview(argv: readonly string[]): Preview {
  */
 export async function runProgram(argv: readonly string[], wanted: string | null, context: Context): Promise<void> {
   const shown: string[] = [];
-  const program = common(new Command('ninelives'), context, shown).description(words.intro[context.lang]);
-  program.helpCommand(false).version(version, '-V, --version', output.version[context.lang]);
-  program.action(() => void shown.push(words.bare[context.lang]));
-  for (const [name, verb] of Object.entries(verbs)) {
+  const program = common(new Command('ninelives'), context, shown).description(say[context.lang].frame.intro);
+  program.helpCommand(false).version(version, '-V, --version', say[context.lang].output.version);
+  program.action(() => void shown.push(say[context.lang].frame.bare));
+  for (const name of verbNames) {
     const command = common(program.command(name), context, shown);
-    command.summary(verb.summary[context.lang]).description(verb.summary[context.lang]);
-    if (name === wanted) (await verb.load()).command.define(command, context);
+    const summary = say[context.lang].summaries[name];
+    command.summary(summary).description(summary);
+    if (name === wanted) (await verbs[name]()).command.define(command, context);
     everywhere(command, context.lang);
   }
   everywhere(program, context.lang);
   const args = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
-  if (wanted !== null && !Object.hasOwn(verbs, wanted)) throw unknownVerb(wanted);
+  if (wanted !== null && !isVerb(wanted)) throw unknownVerb(wanted);
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
@@ -61,14 +61,14 @@ export async function runProgram(argv: readonly string[], wanted: string | null,
 function common(command: Command, context: Context, shown: string[]): Command {
   const { lang } = context;
   const headings: Readonly<Record<string, string>> = {
-    'Usage:': words.usage[lang],
-    'Arguments:': words.arguments[lang],
-    'Options:': words.options[lang],
-    'Commands:': words.commands[lang],
+    'Usage:': say[lang].frame.usage,
+    'Arguments:': say[lang].frame.arguments,
+    'Options:': say[lang].frame.options,
+    'Commands:': say[lang].frame.commands,
   };
   return command
     .exitOverride()
-    .addHelpOption(new Option('-h, --help', output.help[lang]).helpGroup(output.everywhere[lang]))
+    .addHelpOption(new Option('-h, --help', say[lang].output.help).helpGroup(say[lang].output.everywhere))
     .configureOutput({
       writeOut: (text) => void shown.push(text),
       writeErr: () => {},
@@ -90,9 +90,9 @@ function common(command: Command, context: Context, shown: string[]): Command {
 
 function everywhere(command: Command, lang: Lang): void {
   command
-    .optionsGroup(output.everywhere[lang])
-    .option('--lang <lang>', output.lang[lang], oneOf('--lang', ['zh', 'en']))
-    .option('--color <when>', output.color[lang], oneOf('--color', ['auto', 'always', 'never']));
+    .optionsGroup(say[lang].output.everywhere)
+    .option('--lang <lang>', say[lang].output.lang, oneOf('--lang', ['zh', 'en']))
+    .option('--color <when>', say[lang].output.color, oneOf('--color', ['auto', 'always', 'never']));
 }
 
 function verbOf(argv: readonly string[]): string | null {
@@ -148,3 +148,38 @@ function usageFault(error: CommanderError): Fault {
       return { kind: 'bad', code: 'usage-other', with: { message: error.message.replace(/^error: /, '') } };
   }
 }
+
+// Where the code of each verb is: a module is imported only when its verb runs or its help is asked for.
+
+export type Verb = keyof Say['summaries'];
+
+export const verbs: Readonly<Record<Verb, () => Promise<{ readonly command: CommandModule }>>> = {
+  deal: () => import('../verbs/deal/command.ts'),
+  count: () => import('../verbs/count/command.ts'),
+  list: () => import('../verbs/list/command.ts'),
+  rules: () => import('../verbs/rules/command.ts'),
+  verify: () => import('../verbs/verify/command.ts'),
+  repair: () => import('../verbs/repair/command.ts'),
+  seat: () => import('../verbs/seat/command.ts'),
+  check: () => import('../verbs/check/command.ts'),
+  explain: () => import('../verbs/explain/command.ts'),
+  export: () => import('../verbs/export/command.ts'),
+  diff: () => import('../verbs/diff/command.ts'),
+  new: () => import('../verbs/new/command.ts'),
+  odds: () => import('../verbs/odds/command.ts'),
+  publish: () => import('../verbs/publish/command.ts'),
+  bias: () => import('../verbs/bias/command.ts'),
+  commit: () => import('../verbs/commit/command.ts'),
+  reveal: () => import('../verbs/reveal/command.ts'),
+  audit: () => import('../verbs/audit/command.ts'),
+};
+
+/** The verbs in the order in which help lists them. */
+export const verbNames = Object.keys(verbs) as readonly Verb[]; // as: these are its keys
+
+export function isVerb(name: string): name is Verb {
+  return Object.hasOwn(verbs, name);
+}
+
+/** The version of the package, as `--version` prints it. */
+export const version: string = packageFile.version;

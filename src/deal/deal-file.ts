@@ -3,7 +3,7 @@
  * about a deal reads: plain JSON, ids for machines, Chinese card names beside them for people. Seats count from 1.
  */
 import type { Selection } from '../problem/selection.ts';
-import type { AttributeId, CardId, DeckId, RoleId, RulesetId } from '../ruleset/ids.ts';
+import type { AttributeId, CardId, DeckId, RoleId, RulesetId } from '../ruleset/model.ts';
 
 export const DEAL_FORMAT = 'ninelives-deal/1';
 

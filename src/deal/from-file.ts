@@ -1,7 +1,9 @@
 /** A JSON value → a deal file, strictly: every field that the contract names and no other, each of its kind and in its range. */
 import type { z } from 'zod';
-import { type Fault, FaultError, type Place } from '../fault.ts';
+import { type Fault, FaultError, type Place, type Wanted, type WantedKind } from '../fault.ts';
+import type { PartialDeal, PartialHand } from '../problem/problem.ts';
 import { SCHEME } from '../random/stream.ts';
+import type { Ruleset } from '../ruleset/model.ts';
 import type { DealFile } from './deal-file.ts';
 
 /** Where in a JSON value: keys and 0-based places. */
@@ -24,7 +26,7 @@ export type Locate = (path: JsonPath) => Place | Promise<Place>;
  *   `deal-field-unknown`, `deal-scheme` (made by another version), `deal-not-object`
  */
 export async function fromFile(value: unknown, file: string, locate: Locate = () => ({ file })): Promise<DealFile> {
-  const { dealSchema } = await import('./deal-schema.ts');
+  const { dealSchema } = await import('./schema.ts');
   const read = dealSchema.safeParse(value);
   if (!read.success)
     throw await placed(
@@ -40,35 +42,37 @@ export async function fromFile(value: unknown, file: string, locate: Locate = ()
 
 /** A field that is not as it should be. */
 interface Wrong {
-  readonly code: string;
   readonly path: JsonPath;
-  readonly fill: Fault['with'];
+  readonly fault: Fault;
 }
 
-/** What a field should be: a word of the message catalogue and what fills it. */
-type Want = Fault['with'] & { readonly want: string };
-
 async function placed(wrong: readonly Wrong[], locate: Locate): Promise<FaultError> {
-  const faults = wrong.map(async ({ code, path, fill }): Promise<Fault> => {
-    return { kind: 'bad', code, with: { path: pathText(path), ...fill }, place: await locate(path) };
-  });
+  const faults = wrong.map(async ({ path, fault: own }): Promise<Fault> => ({ ...own, place: await locate(path) }));
   return new FaultError(...(await Promise.all(faults)));
 }
 
 function wrongFields(issue: z.core.$ZodIssue, value: unknown): readonly Wrong[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-  if (path.length === 0 && issue.code === 'invalid_type') return [{ code: 'deal-not-object', path, fill: {} }];
+  if (path.length === 0 && issue.code === 'invalid_type') return [wrong('deal-not-object', path)];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ code: 'deal-field-unknown', path: [...path, key], fill: {} }));
+    return issue.keys.map((key) => wrong('deal-field-unknown', [...path, key]));
   }
-  if (valueAt(value, path) === undefined) return [{ code: 'deal-field-missing', path, fill: {} }];
-  return [{ code: 'deal-field', path, fill: wanted(issue) }];
+  if (valueAt(value, path) === undefined) return [wrong('deal-field-missing', path)];
+  return [notWanted(path, wanted(issue))];
 }
 
-function wanted(issue: z.core.$ZodIssue): Want {
+function wrong(code: 'deal-not-object' | 'deal-field-unknown' | 'deal-field-missing', path: JsonPath): Wrong {
+  return { path, fault: { kind: 'bad', code, with: { path: pathText(path) } } };
+}
+
+function notWanted(path: JsonPath, want: Wanted): Wrong {
+  return { path, fault: { kind: 'bad', code: 'deal-field', with: { path: pathText(path), ...want } } };
+}
+
+function wanted(issue: z.core.$ZodIssue): Wanted {
   switch (issue.code) {
     case 'invalid_type':
-      return { want: issue.expected };
+      return { want: isWantedKind(issue.expected) ? issue.expected : 'valid' };
     case 'invalid_value':
       return { want: 'one-of', values: issue.values.map(String) };
     case 'invalid_format':
@@ -80,6 +84,20 @@ function wanted(issue: z.core.$ZodIssue): Want {
     default:
       return { want: 'valid' };
   }
+}
+
+const WANTED_KINDS: readonly string[] = [
+  'int',
+  'number',
+  'string',
+  'boolean',
+  'array',
+  'object',
+  'record',
+] satisfies WantedKind[];
+
+function isWantedKind(kind: string): kind is WantedKind {
+  return WANTED_KINDS.includes(kind);
 }
 
 function valueAt(value: unknown, path: JsonPath): unknown {
@@ -94,14 +112,15 @@ function valueAt(value: unknown, path: JsonPath): unknown {
 
 /** What a schema cannot say. */
 function inconsistent(deal: DealFile): readonly Wrong[] {
-  const wrong: Wrong[] = [];
-  const check = (holds: boolean, path: JsonPath, want: Want) => {
-    if (!holds) wrong.push({ code: 'deal-field', path, fill: want });
+  const found: Wrong[] = [];
+  const check = (holds: boolean, path: JsonPath, want: Wanted) => {
+    if (!holds) found.push(notWanted(path, want));
   };
   if (deal.scheme !== SCHEME) {
-    wrong.push({ code: 'deal-scheme', path: ['scheme'], fill: { scheme: deal.scheme, ours: SCHEME } });
+    const told = { scheme: deal.scheme, ours: SCHEME };
+    found.push({ path: ['scheme'], fault: { kind: 'bad', code: 'deal-scheme', with: told } });
   }
-  const seat: Want = { want: 'seat', players: deal.players };
+  const seat: Wanted = { want: 'seat', players: deal.players };
   check(deal.seats.length === deal.players, ['seats'], { want: 'seats', players: deal.players });
   check(BigInt(deal.number) < BigInt(deal.legal), ['number'], { want: 'below-legal', legal: deal.legal });
   check((deal.seed === null) === (deal.index === null), ['index'], { want: 'with-seed' });
@@ -123,5 +142,24 @@ function inconsistent(deal: DealFile): readonly Wrong[] {
   deal.log?.forEach(({ seat: number }, k) => {
     check(number <= deal.players, ['log', k, 'seat'], seat);
   });
-  return wrong;
+  return found;
+}
+
+// A complete deal as a `Given`, for the checker and the engines.
+
+/**
+ * What a deal file says of its seats. Attributes count as given also where no card has one: a file is complete.
+ * @param ruleset gives the order of the decks
+ */
+export function partialDealOf(ruleset: Pick<Ruleset, 'decks'>, file: Pick<DealFile, 'seats'>): PartialDeal {
+  return {
+    seats: file.seats.length,
+    roles: file.seats.map(({ role }) => role),
+    hands: ruleset.decks.map(({ id }) => ({
+      deck: id,
+      seats: file.seats.map(({ hands }): PartialHand => ({ cards: hands[id] ?? [], complete: true })),
+    })),
+    marked: true,
+    names: file.seats.map(({ name }) => name),
+  };
 }

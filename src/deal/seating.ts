@@ -2,14 +2,13 @@
  * Names, aliases and substitutes for a deal of seats. Each step takes a deal file and gives a new one; the cards never change, because
  * whatever is drawn here comes from a stream of its own.
  */
-import { FaultError } from '../fault.ts';
+import { type FaultCode, FaultError, fault, type Tells } from '../fault.ts';
 import { factReader, foldName } from '../problem/facts.ts';
-import { closest } from '../ruleset/closest.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
-import type { Alias } from './aliases.ts';
+import type { Ruleset } from '../ruleset/model.ts';
+import { closest } from '../ruleset/names.ts';
 import type { DealFile } from './deal-file.ts';
-import { extraStream } from './extra.ts';
-import { checkCount, checkNames } from './names.ts';
+import { type Alias, checkCount, checkNames } from './names.ts';
+import { extraStream } from './streams.ts';
 
 /**
  * Names in seat order, or drawn: every way to seat the names equally likely.
@@ -51,7 +50,7 @@ export function withSubstitutes(deal: DealFile, ruleset: Ruleset, names: readonl
   const substitutes = [...(deal.substitutes ?? []), ...names];
   const people = deal.seats.flatMap(({ name }) => name ?? []);
   const checked = checkNames([...people, ...substitutes]).slice(people.length);
-  const { substitutes: least } = ruleset.talk;
+  const { substitutes: least } = ruleset.presentation;
   if (checked.length < least) throw bad('substitutes-few', { substitutes: checked.length, least });
   return unmasked({ ...deal, substitutes: checked });
 }
@@ -61,7 +60,7 @@ export function withSubstitutes(deal: DealFile, ruleset: Ruleset, names: readonl
  * @throws FaultError `replace-form`, `replace-not-asked` where the ruleset has no substitutes, `unknown-substitute`, and those of a WHO
  */
 export function withReplacement(deal: DealFile, ruleset: Ruleset, text: string): DealFile {
-  if (ruleset.talk.substitutes === 0) throw bad('replace-not-asked', { ruleset: ruleset.id });
+  if (ruleset.presentation.substitutes === 0) throw bad('replace-not-asked', { ruleset: ruleset.id });
   const substitutes = deal.substitutes ?? [];
   const { who, to } = splitReplacement(text, substitutes);
   const names = deal.seats.map(({ name }) => name ?? '');
@@ -106,6 +105,6 @@ function splitReplacement(text: string, substitutes: readonly string[]): { reado
   });
 }
 
-function bad(code: string, fill: Readonly<Record<string, string | number>>): FaultError {
-  return new FaultError({ kind: 'bad', code, with: fill });
+function bad<Code extends FaultCode>(code: Code, tells: Tells[Code]): FaultError {
+  return new FaultError(fault('bad', code, tells));
 }

@@ -2,17 +2,16 @@
  * A drawn deal as the file that leaves the program: ids and names instead of indices, and what is drawn beside the deal. Every
  * deal passes the plain checker before it leaves; one that does not is a bug and never printed.
  */
-import type { Dealt } from '../problem/dealt.ts';
-import type { Problem } from '../problem/problem.ts';
+
+import { checker, type Violation } from '../checker/check.ts';
+import type { Dealt, Problem } from '../problem/problem.ts';
 import { SCHEME } from '../random/stream.ts';
-import type { CardId, DeckId } from '../ruleset/ids.ts';
+import type { CardId, DeckId, Ruleset } from '../ruleset/model.ts';
 import { withPool } from '../ruleset/pool.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
 import { firstCamp, pairingsOf } from './camps.ts';
-import { checker, type Violation } from './check.ts';
 import { DEAL_FORMAT, type DealFile, type DealSeat } from './deal-file.ts';
-import { type ExtraKey, extraStream } from './extra.ts';
-import { givenOf } from './given-of.ts';
+import { partialDealOf } from './from-file.ts';
+import { type ExtraKey, extraStream } from './streams.ts';
 
 /** What a file says beside the ruleset and the problem. */
 export interface DealPart {
@@ -59,7 +58,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
     };
     const seats = withOrder(ruleset, key, seatsOf(dealt, players_));
     const stock = stockOf(problem, dealt, key, named);
-    const camps = ruleset.talk.camps;
+    const camps = ruleset.presentation.camps;
     const first = camps && firstCamp(camps, key);
     const file: DealFile = {
       format: DEAL_FORMAT,
@@ -77,7 +76,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
       ...(camps && first && { first }),
       ...(camps?.pairing && first && { pairings: pairingsOf(camps, first, seats) }),
     };
-    refuse(check(givenOf(ruleset, file)), file);
+    refuse(check(partialDealOf(ruleset, file)), file);
     return file;
   };
 }
@@ -100,9 +99,9 @@ function seatMaker(
   const decks = problem.decks.map((deck) => ({
     id: deck.id,
     cards: deck.cards.map(({ id }) =>
-      (deck.marks?.sets ?? [[]]).map((set) => ({
+      (deck.attributes?.sets ?? [[]]).map((set) => ({
         ...named(id),
-        attributes: set.map((attribute) => deck.marks!.attributes[attribute]!.id), // a set holds indices of its own marks
+        attributes: set.map((attribute) => deck.attributes!.attributes[attribute]!.id), // a set holds indices of its own marks
       })),
     ),
   }));
@@ -113,7 +112,7 @@ function seatMaker(
       role: problem.roles[role]!.id, // a Dealt holds indices of its problem
       hands: record(
         decks.map(({ id, cards }, deck) => {
-          const sets = dealt.sets[deck]![seat]!;
+          const sets = dealt.attributeSets[deck]![seat]!;
           return [id, dealt.hands[deck]![seat]!.map((card, place) => cards[card]![sets[place] ?? 0]!)];
         }),
       ),
@@ -141,7 +140,7 @@ function stockOf(
 
 /** The seats with a drawn order for each hand whose order matters to the game. */
 export function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealSeat[]): readonly DealSeat[] {
-  const decks = ruleset.talk.order;
+  const decks = ruleset.presentation.order;
   if (decks.length === 0) return seats;
   const source = extraStream(key, 'order');
   return seats.map((seat) => ({

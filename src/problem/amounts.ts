@@ -3,8 +3,7 @@
  * how many places each deck has. What a parameter or `rest` leaves open in a ruleset is a number here.
  */
 import { FaultError } from '../fault.ts';
-import type { CardId, DeckId, RoleId } from '../ruleset/ids.ts';
-import type { Amount, Deck, Ruleset, Table } from '../ruleset/ruleset.ts';
+import type { Amount, CardId, Deck, DeckId, RoleId, Ruleset, Table } from '../ruleset/model.ts';
 
 export interface Amounts {
   readonly table: Table;

@@ -4,12 +4,10 @@
  * `:` that leaves a known role or known cards, so that names may contain both. A leading `!` makes it a ban: never this role, never
  * one of this card. Full-width punctuation is read like ASCII.
  */
-import { type Fault, FaultError } from '../fault.ts';
-import { closest } from '../ruleset/closest.ts';
-import type { AttributeId, CardId, DeckId, RoleId } from '../ruleset/ids.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
-import { byCodePoint } from './code-points.ts';
-import { type Vocabulary, vocabulary } from './vocabulary.ts';
+import { type Fault, type FaultCode, FaultError, fault, type Tells } from '../fault.ts';
+import type { AttributeId, CardId, DeckId, RoleId, Ruleset } from '../ruleset/model.ts';
+import { closest } from '../ruleset/names.ts';
+import { byCodePoint, type Vocabulary, vocabulary } from './names.ts';
 
 export type Fact = RoleFact | CardsFact;
 
@@ -105,15 +103,16 @@ function read(text: string, ban: boolean, scope: FactScope, words: Vocabulary): 
       const known = words.role(what);
       if (known !== null) return [{ kind: 'role', ban, seat: seatOf(who, scope), role: known }];
     } else {
-      const known = cardsOf(what, words);
+      const known = cardsOf(what, words, text);
       if (Array.isArray(known)) return cardFacts(seatOf(who, scope), known, ban, scope.ruleset);
     }
   }
   const last = splits[0];
-  const fault = last === undefined ? null : last.role ? roleFault(last.what, words) : cardsOf(last.what, words);
-  if (fault === null || Array.isArray(fault))
+  const wrong =
+    last === undefined ? null : last.role ? roleFault(last.what, words, text) : cardsOf(last.what, words, text);
+  if (wrong === null || Array.isArray(wrong))
     throw new FaultError({ kind: 'bad', code: 'fact-form', with: { fact: text } });
-  throw new FaultError({ ...fault, with: { ...fault.with, fact: text } });
+  throw new FaultError(wrong);
 }
 
 function cardFacts(seat: number, cards: readonly FactCard[], ban: boolean, ruleset: Ruleset): readonly Fact[] {
@@ -122,27 +121,28 @@ function cardFacts(seat: number, cards: readonly FactCard[], ban: boolean, rules
   return [{ kind: 'cards', ban, seat, cards: sorted }];
 }
 
-function roleFault(text: string, words: Vocabulary): Fault {
-  return unknown('unknown-role', { role: text.trim() }, words.closestRole(text));
+function roleFault(text: string, words: Vocabulary, fact: string): Fault {
+  return unknown('unknown-role', { role: text.trim(), fact }, words.closestRole(text));
 }
 
 /** The cards of a list, or the fault of the first that is not known. */
-function cardsOf(text: string, words: Vocabulary): FactCard[] | Fault {
+function cardsOf(text: string, words: Vocabulary, fact: string): FactCard[] | Fault {
   const cards: FactCard[] = [];
   for (const item of text.split(/[,，、]/u)) {
     const [name = '', ...marks] = item.split(/[*＊]/u).map((part) => part.trim());
     const known = words.cards(name);
-    if (known.length === 0) return unknown('unknown-card', { card: name }, words.closestCard(name));
+    if (known.length === 0) return unknown('unknown-card', { card: name, fact }, words.closestCard(name));
     if (known.length > 1)
       return unknown(
         'card-in-two-decks',
-        { card: name, decks: known.map(({ deck, card }) => `${deck}/${card}`) },
+        { card: name, fact, decks: known.map(({ deck, card }) => `${deck}/${card}`) },
         undefined,
       );
     const attributes = new Set<AttributeId>();
     for (const mark of marks) {
       const attribute = words.attribute(mark);
-      if (attribute === null) return unknown('unknown-attribute', { attribute: mark }, words.closestAttribute(mark));
+      if (attribute === null)
+        return unknown('unknown-attribute', { attribute: mark, fact }, words.closestAttribute(mark));
       attributes.add(attribute);
     }
     cards.push({ ...known[0]!, attributes: [...attributes].sort(byCodePoint) });
@@ -166,6 +166,6 @@ function seatOf(text: string, { players, names }: FactScope): number {
   throw new FaultError(unknown('unknown-player', { name: who }, closest(who, names)));
 }
 
-function unknown(code: string, what: Fault['with'], hint: string | undefined): Fault {
-  return { kind: 'bad', code, with: what, ...(hint === undefined ? {} : { hint }) };
+function unknown<Code extends FaultCode>(code: Code, tells: Tells[Code], hint: string | undefined): Fault {
+  return fault('bad', code, tells, hint === undefined ? {} : { hint });
 }

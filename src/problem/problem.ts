@@ -3,8 +3,9 @@
  * opposite numbers) take nothing else. Everything is an index into the lists here, in the order of the deal number;
  * seats are 0-based inside a Problem and 1-based wherever a person or a file sees them.
  */
-import type { AttributeId, CardId, DeckId, RoleId, RuleId, RulesetId } from '../ruleset/ids.ts';
-import type { Weights } from '../ruleset/ruleset.ts';
+
+import type { Place } from '../fault.ts';
+import type { AttributeId, CardId, DeckId, RoleId, RuleId, RulesetId, Weights } from '../ruleset/model.ts';
 import type { Selection } from './selection.ts';
 
 export interface Problem {
@@ -30,11 +31,11 @@ export interface ProblemDeck {
   readonly hand: readonly number[];
   /** Whether undealt cards form a stock. Without one the deck must fit its places exactly, else nothing is legal. */
   readonly stock: boolean;
-  readonly marks: Marks | null;
+  readonly attributes: DeckAttributes | null;
 }
 
 /** Facts about hidden attributes on the dealt cards of one deck. */
-export interface Marks {
+export interface DeckAttributes {
   /** The clause that states them. */
   readonly id: RuleId;
   /** Indices of the markable cards, ascending. */
@@ -73,7 +74,7 @@ export interface Bound {
   /** Card indices, ascending. */
   readonly cards: readonly number[];
   /** Attribute indices of the deck's marks, ascending. */
-  readonly marks: readonly number[];
+  readonly attributes: readonly number[];
   readonly min: number;
   /** Infinity where there is none. JSON-able data is not promised for a Problem. */
   readonly max: number;
@@ -85,4 +86,47 @@ export interface SeatRole {
   readonly seat: number;
   /** Role indices that this seat may have, ascending. */
   readonly roles: readonly number[];
+}
+
+/**
+ * `Dealt`: one complete deal of a Problem in indices; the value that the engines hand to each other. Seats are 0-based here.
+ */
+export interface Dealt {
+  /** Role index of each seat. */
+  readonly roles: readonly number[];
+  /** [deck][seat]: card indices, ascending, a card once for each copy. What no hand holds is the stock. */
+  readonly hands: readonly (readonly (readonly number[])[])[];
+  /**
+   * [deck][seat]: for each card of that hand the index of its attribute set in `marks.sets` (0: none), ascending among the
+   * copies of one card. All zero in a deck without marks.
+   */
+  readonly attributeSets: readonly (readonly (readonly number[])[])[];
+}
+
+// `Given`: what somebody says about a deal, complete or not: a deal file, a pasted list, a CSV, in ids. It may be nonsense
+// (too many copies, a card that is not in play); judging it is the business of `deal/verify` and the engines.
+
+export interface PartialDeal {
+  /** Number of seats; `hands` and `roles` have this length. */
+  readonly seats: number;
+  /** Role of each seat, null where it is not given. */
+  readonly roles: readonly (RoleId | null)[];
+  /** Hands by deck, in ruleset order of decks; null: nothing is said of this hand. */
+  readonly hands: readonly { readonly deck: DeckId; readonly seats: readonly (PartialHand | null)[] }[];
+  /** Whether attributes are given: then a card without a mark has none. Otherwise they are unknown everywhere. */
+  readonly marked: boolean;
+  /** Names of the players, where the source has them. */
+  readonly names: readonly (string | null)[];
+}
+
+export interface PartialHand {
+  readonly cards: readonly PartialCard[];
+  /** False where the hand holds `?`: some of its cards are missing. */
+  readonly complete: boolean;
+}
+
+export interface PartialCard {
+  readonly card: CardId;
+  readonly attributes: readonly AttributeId[];
+  readonly place?: Place;
 }

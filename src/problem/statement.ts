@@ -35,7 +35,7 @@ export function statements(problem: Problem): readonly Statement[] {
   problem.roles.forEach((_, role) => {
     add({ kind: 'role', role });
   });
-  problem.decks.forEach(({ cards, marks }, deck) => {
+  problem.decks.forEach(({ cards, attributes: marks }, deck) => {
     cards.forEach((_, card) => {
       add({ kind: 'copies', deck, card });
     });

@@ -2,12 +2,12 @@
  * Seeds: strings of which every character counts. A short seed is no secret (design: "Three outputs"): the program is open, so
  * trying a dictionary of seeds against one known hand finds the deal. Strong ones are told from weak ones by their look alone.
  */
-import { randomBytes } from 'node:crypto';
+import { randomDigits } from '../digest.ts';
 import { FaultError } from '../fault.ts';
 
 /** A new seed of 256 bits, 64 hex digits. */
 export function makeSeed(): string {
-  return randomBytes(32).toString('hex');
+  return randomDigits();
 }
 
 /** Whether a seed may stand behind a published deal: 32 or more hex digits and nothing else (what `makeSeed` gives is so). */

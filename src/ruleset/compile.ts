@@ -1,10 +1,10 @@
 /** Compiles the shipped ruleset files to plain data, for the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Source } from './chain.ts';
+import type { RulesetSource } from './extend.ts';
 import { fingerprint } from './fingerprint.ts';
-import { readRuleset } from './read.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset } from './model.ts';
+import { readRuleset } from './read/read.ts';
 
 /** A shipped ruleset as the build writes it. */
 export interface Compiled {
@@ -30,6 +30,6 @@ export function compileRulesets(folder: string): Readonly<Record<string, Compile
   );
 }
 
-function read(file: string): Source {
+function read(file: string): RulesetSource {
   return { file, text: readFileSync(file, 'utf8') };
 }

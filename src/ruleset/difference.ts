@@ -14,8 +14,8 @@ import {
   ruleOf,
   tableOf,
   toldOf,
-} from './decisive.ts';
-import type { Deck, Ruleset } from './ruleset.ts';
+} from './fingerprint.ts';
+import type { Deck, Ruleset } from './model.ts';
 
 /** Parts of a ruleset that have entries under ids of their own. `order`: the same entries in another order. */
 export type Section =
@@ -41,7 +41,7 @@ export interface Difference {
 }
 
 /** Differences that can only be taken over together, and the first ruleset with them. */
-export interface Step {
+export interface ChangeStep {
   /** `rule 4.4.10`, `reading 4.4.5`, `marks`, `cards and tables`. */
   readonly key: string;
   readonly differences: readonly Difference[];
@@ -69,7 +69,7 @@ export function differences(from: Ruleset, to: Ruleset): readonly Difference[] {
 }
 
 /** The steps from one ruleset to the other that may change how many deals are legal, in the order of the differences. */
-export function steps(from: Ruleset, to: Ruleset): readonly Step[] {
+export function steps(from: Ruleset, to: Ruleset): readonly ChangeStep[] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences(from, to)) {
     if (difference.step !== null) groups.set(difference.step, [...(groups.get(difference.step) ?? []), difference]);
@@ -89,20 +89,22 @@ function taken(from: Ruleset, to: Ruleset, key: string, group: readonly Differen
     const readings = mixed(
       from.readings,
       to.readings,
-      new Set(to.marks.map((mark) => String(mark.plan.rule))),
+      new Set(to.attributeFacts.map((mark) => String(mark.plan.rule))),
       (one) => one.rule,
     );
-    return { ...from, attributes: to.attributes, marks: to.marks, readings };
+    return { ...from, attributes: to.attributes, attributeFacts: to.attributeFacts, readings };
   }
   const rules = new Set(group.filter(({ section }) => section === 'rule').map(({ id }) => id));
   const followed = group.flatMap(({ section, id }) =>
     section === 'reading' ? [id] : to.rules.filter((rule) => rule.id === id).map((rule) => String(rule.form.rule)),
   );
-  const marks = followed.some((rule) => to.marks.some((mark) => mark.plan.rule === rule)) ? to.marks : from.marks;
+  const marks = followed.some((rule) => to.attributeFacts.some((mark) => mark.plan.rule === rule))
+    ? to.attributeFacts
+    : from.attributeFacts;
   return {
     ...from,
-    marks,
-    attributes: marks === to.marks ? to.attributes : from.attributes,
+    attributeFacts: marks,
+    attributes: marks === to.attributeFacts ? to.attributes : from.attributes,
     readings: mixed(from.readings, to.readings, new Set(followed), (one) => one.rule),
     rules: mixed(from.rules, to.rules, rules, (one) => one.id),
   };
@@ -142,7 +144,7 @@ function sections(from: Ruleset, to: Ruleset): readonly (readonly [Section, Entr
     ['card', ...both((ruleset) => new Map(ruleset.decks.flatMap(cardsOf)))],
     ['attribute', ...both((ruleset) => new Map(ruleset.attributes.map(({ id }) => [id, ''])))],
     ['order', orders(from, to), orders(to, from)],
-    ['mark', ...both((ruleset) => entries(ruleset.marks, markOf))],
+    ['mark', ...both((ruleset) => entries(ruleset.attributeFacts, markOf))],
     ['parameter', ...both((ruleset) => entries(ruleset.parameters, parameterOf))],
     ['table', ...both((ruleset) => entries(ruleset.tables, tableOf, 'seats'))],
     ['reading', ...both((ruleset) => entries(ruleset.readings, readingOf, 'rule'))],

@@ -1,12 +1,79 @@
-/**
- * `extends`: a ruleset file that is another one with some entries added, changed or dropped. It is done on trees, before anything is
- * read, so that every place still points into the file in which it is written.
- */
+/** A ruleset file with all that it extends, as one tree. */
 import { type Fault, FaultError } from '../fault.ts';
-import { closest } from './closest.ts';
-import { FORM_WORDS } from './form-words.ts';
-import { seatNumbers } from './seats.ts';
-import type { Tree, TreeEntry, TreeMap } from './tree.ts';
+import { closest } from './names.ts';
+import { FORM_WORDS } from './read/rules.ts';
+import { checkShape } from './read/shape.ts';
+import { seatNumbers } from './read/tables.ts';
+import { parseTree, type Tree, type TreeEntry, type TreeMap } from './read/tree.ts';
+import { extendingFile } from './schema.ts';
+
+/** A ruleset file's text under the name that places carry and that tells files apart. */
+export interface RulesetSource {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Finds what a file extends.
+ * @param reference as it is written after `extends`
+ * @param from the file in which it is written
+ * @returns null where there is none
+ */
+export type Open = (reference: string, from: string) => RulesetSource | null;
+
+export interface Whole {
+  readonly tree: TreeMap;
+  /** Ids that any file of the chain drops. */
+  readonly dropped: ReadonlySet<string>;
+  /** The files, from the one asked for to the last that it extends. */
+  readonly files: readonly string[];
+}
+
+/**
+ * @throws FaultError those of `parseTree`, `checkShape` and `extendTree`; `extends-cycle` with the chain of files; `extends-not-found`
+ */
+export function wholeTree(source: RulesetSource, open: Open): Whole {
+  return follow(source, open, []);
+}
+
+function follow(source: RulesetSource, open: Open, below: readonly string[]): Whole {
+  const files = [...below, source.file];
+  const tree = parseTree(source.text, source.file);
+  refuseOthers(tree, source.file);
+  const link = tree.entries.find(({ key }) => key === 'extends');
+  if (link === undefined) return { tree, dropped: new Set(), files };
+  const { extends: reference } = checkShape(extendingFile, tree);
+  const found = open(reference, source.file);
+  const { place } = link.value;
+  if (found === null)
+    throw new FaultError({ kind: 'bad', code: 'extends-not-found', with: { name: reference }, place });
+  if (files.includes(found.file)) {
+    const chain = [...files.slice(files.indexOf(found.file)), found.file].join(' → ');
+    throw new FaultError({ kind: 'bad', code: 'extends-cycle', with: { chain }, place });
+  }
+  const parent = follow(found, open, files);
+  const { tree: whole, dropped } = extendTree(parent.tree, tree);
+  return { tree: whole, dropped: new Set([...parent.dropped, ...dropped]), files: parent.files };
+}
+
+/** A deal file, or a YAML file about something else, is told in one sentence instead of a list of all that it lacks. */
+function refuseOthers(tree: TreeMap, file: string): void {
+  const keys = new Set(tree.entries.map(({ key }) => key));
+  const format = tree.entries.find(({ key }) => key === 'format')?.value;
+  if (format?.kind === 'scalar') {
+    throw new FaultError({
+      kind: 'bad',
+      code: 'ruleset-other-format',
+      with: { format: String(format.value) },
+      place: format.place,
+    });
+  }
+  if (['roles', 'decks', 'tables', 'extends'].some((key) => keys.has(key))) return;
+  throw new FaultError({ kind: 'bad', code: 'ruleset-no-ruleset', with: {}, place: { file } });
+}
+
+// `extends`: a ruleset file that is another one with some entries added, changed or dropped. It is done on trees, before anything is
+// read, so that every place still points into the file in which it is written.
 
 /** What an extending file takes away, by section: ids as written, tables one by one. */
 export interface Extended {

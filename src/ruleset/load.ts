@@ -6,13 +6,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FaultError } from '../fault.ts';
+import { type FaultCode, FaultError, fault, type Telling } from '../fault.ts';
 import { installed } from '../installed.ts';
-import type { Source } from './chain.ts';
-import { closest } from './closest.ts';
 import type { Compiled } from './compile.ts';
+import type { RulesetSource } from './extend.ts';
 import { rememberFingerprint } from './fingerprint.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset } from './model.ts';
+import { closest } from './names.ts';
 
 /** Ids of the rulesets that come with the program, by code point. */
 export const shippedIds: readonly string[] = readdirSync(shippedFolder())
@@ -27,12 +27,12 @@ export const shippedIds: readonly string[] = readdirSync(shippedFolder())
 export async function loadRuleset(nameOrPath: string): Promise<Ruleset> {
   if (shippedIds.includes(nameOrPath)) return shipped(nameOrPath);
   const text = await readText(nameOrPath);
-  const { readRuleset } = await import('./read.ts');
+  const { readRuleset } = await import('./read/read.ts');
   return readRuleset(text, { file: normalize(nameOrPath), open: openBeside });
 }
 
 /** What a file extends: a shipped ruleset by its id, else a file by its path from the folder of the extending one. */
-export function openBeside(reference: string, from: string): Source | null {
+export function openBeside(reference: string, from: string): RulesetSource | null {
   const file = shippedIds.includes(reference) ? shippedFile(reference) : join(dirname(from), reference);
   try {
     return { file, text: decode(readFileSync(file), file) };
@@ -51,7 +51,7 @@ async function shipped(id: string): Promise<Ruleset> {
     rememberFingerprint(ruleset, fingerprint);
     return ruleset;
   }
-  const { readRuleset } = await import('./read.ts');
+  const { readRuleset } = await import('./read/read.ts');
   const file = shippedFile(id);
   return readRuleset(await readFile(file, 'utf8'), { file, open: openBeside });
 }
@@ -94,6 +94,6 @@ function decode(bytes: Uint8Array, file: string): string {
 const MAX_BYTES = 2_000_000;
 const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
 
-function bad(code: string, file: string, words: Readonly<Record<string, string | number>> = {}): FaultError {
-  return new FaultError({ kind: 'bad', code, with: { file, ...words }, place: { file } });
+function bad<Code extends FaultCode>(code: Code, file: string, ...[tells]: Telling<Code>): FaultError {
+  return new FaultError(fault('bad', code, tells, { place: { file } }));
 }

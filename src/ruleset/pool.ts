@@ -2,8 +2,7 @@
  * A pool: a list of names that replaces the cards of the one deck which allows it, one copy each.
  */
 import { FaultError } from '../fault.ts';
-import type { CardId } from './ids.ts';
-import type { Card, Ruleset } from './ruleset.ts';
+import type { Card, CardId, Ruleset } from './model.ts';
 
 /**
  * The ruleset with these names as the cards of its pool deck, in their order. A name that is a card of the deck already keeps its id

@@ -1,11 +1,233 @@
-/**
- * The ruleset file as an author writes it: shapes only. What a name stands for, and whether clauses fit together, is the
- * reader's business (`read.ts`). The JSON Schema for editors and the reference page are made from this schema.
- */
+/** The smallest pieces of the ruleset file's schema: names, clause numbers, numbers of seats, amounts. */
 import { z } from 'zod';
-import { rule } from './schema-form.ts';
-import { talk } from './schema-talk.ts';
-import { amount, both, byTable, clause, clauseKey, count, id, label, names, seatsKey, text } from './schema-words.ts';
+
+export const label = z.union([z.string().min(1), z.int()]).meta({ id: 'label', description: 'A word or a name' });
+/** `4.10` is a number to YAML, but a clause number to us; the reader takes it as it is written. */
+export const clause = z
+  .union([z.string().min(1), z.number()])
+  .meta({ id: 'clause', description: 'A clause number, as the rulebook writes it: 4.10 is not 4.1' });
+export const names = z
+  .union([label, z.array(label).min(1)])
+  .meta({ id: 'names', description: 'One name, or a list of names' });
+export const count = z.int().min(0).max(1_000_000);
+
+export const both = {
+  zh: label.describe('In Chinese'),
+  en: label.describe('In English'),
+};
+export const text = z.strictObject(both).meta({ id: 'text', description: 'The same in Chinese and in English' });
+
+export const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9.]*(-[a-z0-9.]+)*$/)
+  .describe('An id: small Latin letters, digits, dots and single hyphens, a letter first');
+export const clauseKey = z
+  .string()
+  // No sign of the command line's grammar; no \p, which not every reader of the JSON Schema knows.
+  .regex(/^[^\s=,:;!*?@'"-][^\s=,:;!*?@'"]*$/)
+  .describe('A clause number, as the rulebook writes it');
+export const seatsKey = z
+  .string()
+  .regex(/^[1-9]\d*(-[1-9]\d*)?( *, *[1-9]\d*(-[1-9]\d*)?)*$/)
+  .describe('Numbers of seats: `6`, `6-30` or `3, 5`');
+export const seatsValue = z
+  .union([z.int().min(1), z.string().min(1)])
+  .meta({ id: 'seats', description: 'Numbers of seats: 6, "6-30" or "3, 5"; all tables where it is absent' });
+
+/** A map from one key to one value for all tables, or by numbers of seats. */
+export function byTable<T extends z.ZodType>(value: T) {
+  return z.union([value, z.record(seatsKey, value)]);
+}
+
+export const amount = z
+  .union([count, id])
+  .meta({ id: 'amount', description: 'A whole number, the id of a parameter, or `rest`: whatever fills the table' });
+
+// What a clause of a ruleset file asks of one hand, as an author writes it.
+
+const limits = z
+  .record(z.string().min(1), count)
+  .describe('How many at most or at least: of `own`, of each `other` faction, of a faction, a card or an attribute');
+
+export const formKeys = {
+  of: names.optional().describe('The roles that this clause speaks of; all where it is absent'),
+  holds: names.optional().describe('At least these; a card named twice asks for two copies'),
+  never: names.optional().describe('None of these'),
+  only: names.optional().describe('Only hands of these roles …'),
+  'may-hold': names.optional().describe('… may hold these'),
+  apart: names.optional().describe('Never two different ones of these together'),
+  single: names.optional().describe('Never two copies of one of these'),
+  'at-most': limits.optional(),
+  'at-least': limits.optional(),
+  unsided: z
+    .enum(['none', 'any'])
+    .optional()
+    .describe('For a role without an own faction: no faction is own, or any one that may become its own'),
+  get all() {
+    return z.array(form).min(1).optional().describe('All of these');
+  },
+  get any() {
+    return z.array(form).min(1).optional().describe('At least one of these');
+  },
+  get not() {
+    return form.optional().describe('Not this');
+  },
+};
+
+export const form: z.ZodType<FormFile> = z.strictObject(formKeys).meta({
+  id: 'form',
+  description: 'What a clause asks of one hand: exactly one of the form words, with what belongs to it',
+});
+
+export const rule = z.strictObject({
+  ...both,
+  ...formKeys,
+  by: clause.optional().describe('The clause whose reading decides; this clause where it is absent'),
+  under: z.record(id, form).optional().describe('One form for each answer of that reading'),
+});
+
+export type RuleFile = z.infer<typeof rule>;
+
+type Names = string | number | (string | number)[];
+/** A form, alone or inside another one. */
+export interface FormFile {
+  of?: Names | undefined;
+  holds?: Names | undefined;
+  never?: Names | undefined;
+  only?: Names | undefined;
+  'may-hold'?: Names | undefined;
+  apart?: Names | undefined;
+  single?: Names | undefined;
+  'at-most'?: Record<string, number> | undefined;
+  'at-least'?: Record<string, number> | undefined;
+  unsided?: 'none' | 'any' | undefined;
+  all?: FormFile[] | undefined;
+  any?: FormFile[] | undefined;
+  not?: FormFile | undefined;
+}
+
+// What the outputs need beyond a legal deal, as an author writes it.
+
+const who = z
+  .strictObject({
+    roles: names.optional().describe('Seats of these roles'),
+    cards: names.optional().describe('Seats that hold one of these cards'),
+  })
+  .meta({ id: 'who', description: 'Seats, by their roles or by the cards that they hold' });
+export const talk = z
+  .strictObject({
+    public: who.optional().describe('Whom everybody may see, with that role or that card'),
+    knows: z
+      .array(
+        z.strictObject({
+          who: who.describe('Who is told'),
+          learns: who.describe('Which other seats they are told'),
+          together: z.boolean().optional().describe('Told without which is which'),
+          ...both,
+        }),
+      )
+      .optional()
+      .describe('What seats learn about others at the start'),
+    judge: label.optional().describe('The card whose holder runs the game; his other cards are void'),
+    inquiries: z
+      .array(
+        z.strictObject({
+          ...both,
+          cards: names.describe('Cards that may ask'),
+          asks: names.describe('The cards that are asked for'),
+          'fooled-by': names.optional().describe('Attributes that give a false yes'),
+        }),
+      )
+      .optional()
+      .describe('What cards may ask the moderator about a seat'),
+    discard: z
+      .strictObject({
+        ...both,
+        rule: clause.describe('The clause that says so'),
+        last: names.describe('`own`: one of the own faction; or these cards; a faction stands for its cards'),
+      })
+      .optional()
+      .describe('The order in which a hand is lost, and which card may be the last'),
+    choice: z
+      .strictObject({
+        ...both,
+        rule: clause.describe('The clause that says so'),
+        role: label.describe('The role that chooses'),
+        sides: z
+          .record(
+            id,
+            z.strictObject({
+              ...both,
+              needs: label.optional().describe('Open only to a hand with a card of this faction'),
+              seats: seatsValue.optional(),
+              manner: z.record(id, text).optional().describe('A second choice that goes with this side'),
+            }),
+          )
+          .describe('The sides by id'),
+        silent: byTable(id).describe(
+          'The side of one who stays silent, or `drawn`; for all tables or by numbers of seats',
+        ),
+      })
+      .optional()
+      .describe('A side that a role chooses after the deal'),
+    points: z
+      .strictObject({
+        base: count.describe('For everybody'),
+        each: z.record(z.string().min(1), count).optional().describe('For each copy held of a card'),
+      })
+      .optional()
+      .describe('Action points a night'),
+    order: names.optional().describe('Decks whose hands lie in an order that matters; it is drawn'),
+    places: z
+      .strictObject({
+        deck: label.describe('The deck whose cards are numbered'),
+        direction: z.enum(['clockwise', 'counterclockwise']).describe('The way round the table'),
+      })
+      .optional()
+      .describe("How cards are numbered round the table, from the judge's neighbour on"),
+    aliases: z.boolean().optional().describe('Whether every player gets an alias with a password'),
+    substitutes: count.optional().describe('The least number of substitutes'),
+    roster: z
+      .array(z.strictObject({ ...both, who }))
+      .optional()
+      .describe("Named groups of seats on the moderator's sheet"),
+    notes: z
+      .array(
+        z.strictObject({
+          ...both,
+          seats: seatsValue.optional(),
+          public: z.boolean().optional().describe('Whether the public notice has the line too'),
+        }),
+      )
+      .optional()
+      .describe(
+        "Lines of the moderator's sheet, and of the public notice where they are public; {killers} is a parameter's value",
+      ),
+    duties: z
+      .array(z.strictObject({ ...both, seats: seatsValue.optional(), who: who.optional() }))
+      .optional()
+      .describe('Lines of the private message: what a player must do, and by when'),
+    camps: z
+      .strictObject({
+        camps: z
+          .record(id, z.strictObject({ ...both, roles: names.describe('The roles of this camp') }))
+          .describe('The two camps by id'),
+        first: label.describe('The parameter that says who acts first'),
+        direction: z
+          .enum(['clockwise', 'counterclockwise'])
+          .describe('The way round the table in which seat numbers rise'),
+        pairing: z.boolean().optional().describe("Whether the first round's pairing is shown"),
+      })
+      .optional()
+      .describe('Two camps that fight in turn'),
+  })
+  .meta({ id: 'talk', description: 'What the outputs need beyond a legal deal' });
+
+export type TalkFile = z.infer<typeof talk>;
+export type WhoFile = z.infer<typeof who>;
+
+// The ruleset file as an author writes it: shapes only. What a name stands for, and whether clauses fit together, is the
+// reader's business (`read.ts`). The JSON Schema for editors and the reference page are made from this schema.
 
 const faction = z.strictObject(both);
 
@@ -169,3 +391,19 @@ export type RulesetFile = z.infer<typeof wholeFile>;
 export type MarkFile = z.infer<typeof mark>;
 export type TableFile = z.infer<typeof table>;
 export type ParameterFile = z.infer<typeof parameter>;
+
+// The JSON Schema of ruleset files, so that editors complete and check them while they are written.
+
+/** Draft 7, which the YAML servers of editors know. It checks shapes; what names stand for, only the reader knows. */
+export function rulesetJsonSchema(): Readonly<Record<string, unknown>> {
+  const { $schema, ...schema } = z.toJSONSchema(z.union([wholeFile, extendingFile]), {
+    target: 'draft-7',
+    io: 'input',
+  });
+  return {
+    $schema,
+    title: 'Ninelives ruleset',
+    description: "One rulebook's dealing part: ninelives deals, counts and checks by it. See docs/writing-rulesets.md.",
+    ...schema,
+  };
+}

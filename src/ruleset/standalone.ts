@@ -1,10 +1,10 @@
 /** The text of a ruleset file that needs no other file, to be published beside a commitment. */
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
-import { type Source, wholeTree } from './chain.ts';
+import { type RulesetSource, wholeTree } from './extend.ts';
 import { openBeside } from './load.ts';
-import { readWhole } from './read.ts';
-import type { Tree, TreeMap } from './tree.ts';
+import { readWhole } from './read/read.ts';
+import type { Tree, TreeMap } from './read/tree.ts';
 
 /**
  * @param file path of a ruleset file
@@ -16,7 +16,7 @@ export async function standaloneText(file: string): Promise<string> {
 }
 
 /** The same for a text. */
-export function withoutExtends(source: Source): string {
+export function withoutExtends(source: RulesetSource): string {
   const whole = wholeTree(source, openBeside);
   if (whole.files.length === 1) return source.text;
   const readings = new Set<string>(readWhole(whole).readings.map(({ rule }) => rule));

@@ -2,7 +2,7 @@
  * Problem → circuit: variables that describe a deal, what holds of them always, and what each rule and fact asks.
  * Models on the named variables are the legal deals one to one when every statement is in force.
  */
-import type { Bound, Formula, Marks, Problem } from '../problem/problem.ts';
+import type { Bound, DeckAttributes, Formula, Problem } from '../problem/problem.ts';
 import { type Statement, statements } from '../problem/statement.ts';
 import { atLeast, Circuit, type CircuitLimits, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
 
@@ -103,7 +103,8 @@ export function encode(
 
   const carries = problem.decks.map((deck, d) => {
     const bySeat: Literal[][][][] = seats.map(() => deck.cards.map(() => []));
-    const marks = only === undefined || only.some((statement) => aboutMarks(problem, statement, d)) ? deck.marks : null;
+    const marks =
+      only === undefined || only.some((statement) => aboutMarks(problem, statement, d)) ? deck.attributes : null;
     for (const card of marks?.on ?? [])
       for (const seat of seats)
         holds[d]![seat]![card]!.forEach((held, k) => {
@@ -118,7 +119,7 @@ export function encode(
 
   const parts = { problem, circuit, seats, roles, holds, carries };
   const asked = wanted.map((statement) => ({ statement, literals: asks(parts, statement) }));
-  const sets = problem.decks.map(({ marks }) => marks?.sets ?? [[]]);
+  const sets = problem.decks.map(({ attributes: marks }) => marks?.sets ?? [[]]);
   return { circuit, variables, structure, asked, holds, roles, carries, sets };
 }
 
@@ -129,7 +130,7 @@ export function variableName(problem: Problem, variable: Variable): string {
   const deck = problem.decks[variable.deck]!;
   const copy = `${deck.id}/${seat}/${deck.cards[variable.card]!.id}/${variable.copy}`;
   if (variable.kind === 'holds') return `holds/${copy}`;
-  return `carries/${copy}/${deck.marks!.attributes[variable.attribute]!.id}`;
+  return `carries/${copy}/${deck.attributes!.attributes[variable.attribute]!.id}`;
 }
 
 /** Whether a statement can only be said with the marks of this deck. */
@@ -150,7 +151,7 @@ function countsMarks(part: Formula): boolean {
     case 'not':
       return countsMarks(part.part);
     case 'bound':
-      return part.marks.length > 0;
+      return part.attributes.length > 0;
   }
 }
 
@@ -200,7 +201,7 @@ function asks(parts: Parts, statement: Statement): Literal[] {
       });
     }
     case 'mark': {
-      const { count } = problem.decks[statement.deck]!.marks!.attributes[statement.attribute]!;
+      const { count } = problem.decks[statement.deck]!.attributes!.attributes[statement.attribute]!;
       const number = circuit.sum(
         carries[statement.deck]!.flat(2).map((ofCopy) => [ofCopy[statement.attribute]!]),
         count + 1,
@@ -208,7 +209,7 @@ function asks(parts: Parts, statement: Statement): Literal[] {
       return [circuit.within(number, count, count)];
     }
     case 'marks': {
-      const marks = problem.decks[statement.deck]!.marks!;
+      const marks = problem.decks[statement.deck]!.attributes!;
       return carries[statement.deck]!.flat().flatMap((copies, at) => {
         const deck = problem.decks[statement.deck]!;
         const seat = Math.floor(at / deck.cards.length);
@@ -220,7 +221,12 @@ function asks(parts: Parts, statement: Statement): Literal[] {
 }
 
 /** Each copy carries an allowed set, and the copies of one card in one hand ascend in the order of the sets. */
-function allowed(circuit: Circuit, marks: Marks, copies: readonly (readonly Literal[])[], held: Unary): Literal[] {
+function allowed(
+  circuit: Circuit,
+  marks: DeckAttributes,
+  copies: readonly (readonly Literal[])[],
+  held: Unary,
+): Literal[] {
   const is = copies.map((ofCopy) =>
     marks.sets.map((set) =>
       circuit.and(ofCopy.map((literal, attribute) => (set.includes(attribute) ? literal : -literal))),
@@ -270,7 +276,7 @@ function bound(
   { circuit, holds, carries }: Parts,
   deck: number,
   seat: number,
-  { cards, marks, min, max }: Bound,
+  { cards, attributes: marks, min, max }: Bound,
 ): Literal {
   if (min > max) return FALSE;
   if (min <= 0 && max === Number.POSITIVE_INFINITY) return TRUE;

@@ -1,14 +1,47 @@
-/**
- * The legal deal nearest to a given one, inside the calling thread. Least in this order: the cards of the mended hands that were not
- * in that hand before; the attributes put on or taken off cards (an attribute travels with its card); the deal number. Each minimum
- * is proved: logic-solver was asked for one less and said no.
- */
-import type { Dealt } from '../problem/dealt.ts';
-import type { Given, GivenHand } from '../problem/given.ts';
-import type { Problem } from '../problem/problem.ts';
+/** The legal deal nearest to a given one, under a limit of time, and the moves that lead to it. */
+import { arithmetic } from '../arithmetic/arithmetic.ts';
+import type { Dealt, PartialDeal, PartialHand, Problem } from '../problem/problem.ts';
+import type { AttributeId, CardId, DeckId, RoleId } from '../ruleset/model.ts';
+import { Thread } from '../thread.ts';
 import { atLeast, type Circuit, FALSE, type Literal, type Unary } from './circuit.ts';
 import { type Encoding, encode } from './encode.ts';
+import type { SolveTasks } from './solve-worker.ts';
 import { Solver } from './solver.ts';
+
+export interface Repair extends Mended {
+  readonly moves: readonly Move[];
+}
+
+export interface RepairOptions {
+  readonly freeRoles?: boolean;
+  /** For everything together. */
+  readonly seconds: number;
+}
+
+/**
+ * `given` has as many seats as the problem; facts to keep beyond it are requirements of the problem. Null where no legal deal exists
+ * with the given roles (with any roles, if they are free).
+ * @throws FaultError kind limit: `time-limit` after `seconds`, `sat-too-large`, `sat-gave-up`
+ */
+export async function repair(
+  problem: Problem,
+  given: PartialDeal,
+  { freeRoles = false, seconds }: RepairOptions,
+): Promise<Repair | null> {
+  // A solver may not finish on what plain counting refutes at once.
+  if (arithmetic(problem).length > 0) return null;
+  const thread = new Thread<SolveTasks>('solve-worker.js');
+  try {
+    const mended = await thread.ask('mend', { problem, given, freeRoles }, seconds);
+    return mended && { ...mended, moves: moves(problem, given, mended) };
+  } finally {
+    thread.end();
+  }
+}
+
+// The legal deal nearest to a given one, inside the calling thread. Least in this order: the cards of the mended hands that were not
+// in that hand before; the attributes put on or taken off cards (an attribute travels with its card); the deal number. Each minimum
+// is proved: logic-solver was asked for one less and said no.
 
 export interface Mended {
   readonly dealt: Dealt;
@@ -29,7 +62,7 @@ export interface Travel {
 }
 
 /** Null where no legal deal exists (with the given roles, unless `freeRoles`). Unknown hands, roles and attributes cost nothing. */
-export function mend(problem: Problem, given: Given, freeRoles: boolean): Mended | null {
+export function mend(problem: Problem, given: PartialDeal, freeRoles: boolean): Mended | null {
   const encoding = encode(problem);
   const solver = new Solver(encoding);
   solver.requireAll();
@@ -43,7 +76,7 @@ export function mend(problem: Problem, given: Given, freeRoles: boolean): Mended
   return { dealt: solver.dealt(), cards, attributes, travels };
 }
 
-function rolesStay(problem: Problem, given: Given, { roles }: Encoding): readonly Literal[] {
+function rolesStay(problem: Problem, given: PartialDeal, { roles }: Encoding): readonly Literal[] {
   return given.roles.flatMap((id, seat) => {
     if (id === null) return [];
     const role = problem.roles.findIndex((each) => each.id === id);
@@ -52,7 +85,7 @@ function rolesStay(problem: Problem, given: Given, { roles }: Encoding): readonl
 }
 
 /** For each known hand the number of its new cards; in a hand with unknown cards those cost nothing. */
-function newCards(problem: Problem, given: Given, { circuit, holds, roles }: Encoding): readonly Unary[] {
+function newCards(problem: Problem, given: PartialDeal, { circuit, holds, roles }: Encoding): readonly Unary[] {
   return problem.decks.flatMap((deck, d) =>
     (given.hands.find((hands) => hands.deck === deck.id)?.seats ?? []).flatMap((hand, seat) => {
       if (!hand) return [];
@@ -83,12 +116,12 @@ interface Journey {
  * Which listed copy of a markable card became which copy of the mended deal. A copy stays in its hand as long as the hand still
  * holds one for it, and no copy comes from nowhere while a listed one has no place.
  */
-function travelling(problem: Problem, given: Given, encoding: Encoding, solver: Solver): readonly Journey[] {
+function travelling(problem: Problem, given: PartialDeal, encoding: Encoding, solver: Solver): readonly Journey[] {
   const { circuit, holds, carries } = encoding;
   const all: Journey[] = [];
   problem.decks.forEach((deck, d) => {
     const hands = given.hands.find((each) => each.deck === deck.id)?.seats ?? [];
-    for (const card of deck.marks?.on ?? []) {
+    for (const card of deck.attributes?.on ?? []) {
       const listed = hands.flatMap((hand, seat) =>
         (hand?.cards ?? []).flatMap((each, at) =>
           each.card === deck.cards[card]!.id ? [{ seat, at, attributes: each.attributes }] : [],
@@ -100,7 +133,7 @@ function travelling(problem: Problem, given: Given, encoding: Encoding, solver: 
             const name = `travels/${deck.id}/${card}/${from.seat}/${from.at}/${seat}/${copy}`;
             const is = circuit.variable(name);
             const carried = carries[d]![seat]![card]![copy]!;
-            const changes = deck.marks!.attributes.map(({ id }, attribute) =>
+            const changes = deck.attributes!.attributes.map(({ id }, attribute) =>
               circuit.and([is, from.attributes.includes(id) ? -carried[attribute]! : carried[attribute]!]),
             );
             return {
@@ -200,7 +233,7 @@ function firstInDealOrder(problem: Problem, { circuit, roles, holds, carries }: 
       for (const hand of holds[d]!) hand[card]!.every(prefer);
     });
   });
-  problem.decks.forEach(({ marks }, d) => {
+  problem.decks.forEach(({ attributes: marks }, d) => {
     for (const card of marks?.on ?? [])
       for (const hand of carries[d]!)
         for (const ofCopy of hand[card]!)
@@ -210,6 +243,138 @@ function firstInDealOrder(problem: Problem, { circuit, roles, holds, carries }: 
   });
 }
 
-function copiesIn(hand: GivenHand, card: string): number {
+function copiesIn(hand: PartialHand, card: string): number {
   return hand.cards.filter((each) => each.card === card).length;
+}
+
+// From a given deal to the mended one in single moves, as a moderator would do them by hand. Seats are 0-based here.
+
+export type Move =
+  | { readonly kind: 'role'; readonly seat: number; readonly from: RoleId | null; readonly to: RoleId }
+  /** Two seats give each other a card. */
+  | {
+      readonly kind: 'swap';
+      readonly seats: readonly [number, number];
+      readonly cards: readonly [CardId, CardId];
+      readonly deck: DeckId;
+    }
+  | { readonly kind: 'give'; readonly from: number; readonly to: number; readonly card: CardId; readonly deck: DeckId }
+  /** A card leaves the deal and one that no listed hand holds takes its place. */
+  | {
+      readonly kind: 'replace';
+      readonly seat: number;
+      readonly card: CardId;
+      readonly by: CardId;
+      readonly deck: DeckId;
+    }
+  | { readonly kind: 'leave'; readonly seat: number; readonly card: CardId; readonly deck: DeckId }
+  | { readonly kind: 'take'; readonly seat: number; readonly card: CardId; readonly deck: DeckId }
+  /** An attribute is put on or taken off a card, in the hand where the card now is. */
+  | {
+      readonly kind: 'mark';
+      readonly seat: number;
+      readonly card: CardId;
+      readonly attribute: AttributeId;
+      readonly on: boolean;
+      readonly deck: DeckId;
+    };
+
+/** The moves in this order: roles, cards deck by deck (swaps first), attributes. Unknown hands make no moves of their own. */
+export function moves(
+  problem: Problem,
+  given: PartialDeal,
+  mended: Omit<Mended, 'cards' | 'attributes'>,
+): readonly Move[] {
+  return [
+    ...roleMoves(problem, given, mended.dealt.roles),
+    ...problem.decks.flatMap((_, deck) => cardMoves(problem, given, mended, deck)),
+    ...mended.travels.flatMap((travel) => markMoves(problem, given, mended, travel)),
+  ];
+}
+
+function roleMoves(problem: Problem, given: PartialDeal, roles: readonly number[]): Move[] {
+  return roles.flatMap((role, seat) => {
+    const from = given.roles[seat] ?? null;
+    const to = problem.roles[role]!.id;
+    return from === null || from === to ? [] : [{ kind: 'role' as const, seat, from, to }];
+  });
+}
+
+interface Transfer {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly card: CardId;
+}
+
+function cardMoves(problem: Problem, given: PartialDeal, { dealt }: Pick<Mended, 'dealt'>, d: number): Move[] {
+  const deck = problem.decks[d]!.id;
+  const open = [...transfers(problem, given, dealt.hands[d]!, d)];
+  const take = (wanted: (transfer: Transfer) => boolean): Transfer | undefined => {
+    const at = open.findIndex(wanted);
+    return at < 0 ? undefined : open.splice(at, 1)[0];
+  };
+  const found: Move[] = [];
+  for (const first of open.filter(({ from, to }) => from !== null && to !== null)) {
+    if (!open.includes(first)) continue;
+    const back = take(({ from, to }) => from !== null && from === first.to && to === first.from);
+    if (!back) continue;
+    open.splice(open.indexOf(first), 1);
+    found.push({ kind: 'swap', seats: [first.from!, first.to!], cards: [first.card, back.card], deck });
+  }
+  for (let give = take(bothEnds); give; give = take(bothEnds))
+    found.push({ kind: 'give', from: give.from!, to: give.to!, card: give.card, deck });
+  for (let out = take(({ to }) => to === null); out; out = take(({ to }) => to === null)) {
+    const seat = out.from!;
+    const by = take(({ from, to }) => from === null && to === seat);
+    found.push(
+      by ? { kind: 'replace', seat, card: out.card, by: by.card, deck } : { kind: 'leave', seat, card: out.card, deck },
+    );
+  }
+  for (const { to, card } of open) found.push({ kind: 'take', seat: to!, card, deck });
+  return found;
+}
+
+const bothEnds = ({ from, to }: Transfer) => from !== null && to !== null;
+
+/** Card by card: where the copies that left a listed hand went. A card in no seat (null) is out of the deal or was in no listed hand. */
+function transfers(problem: Problem, given: PartialDeal, hands: readonly (readonly number[])[], d: number): Transfer[] {
+  const { id, cards } = problem.decks[d]!;
+  const listed = given.hands.find(({ deck }) => deck === id)?.seats ?? [];
+  const known = new Set<CardId>([
+    ...cards.map((card) => card.id),
+    ...listed.flatMap((hand) => (hand?.cards ?? []).map(({ card }) => card)),
+  ]);
+  return [...known].flatMap((card) => {
+    const out: number[] = [];
+    const into: number[] = [];
+    const unlisted: number[] = [];
+    hands.forEach((hand, seat) => {
+      const now = hand.filter((index) => cards[index]!.id === card).length;
+      const before = listed[seat]?.cards.filter((each) => each.card === card).length ?? 0;
+      for (let n = now; n < before; n++) out.push(seat);
+      for (let n = before; n < now; n++) (listed[seat] ? into : unlisted).push(seat);
+    });
+    const takers = [...into, ...unlisted];
+    return [
+      ...out.map((from, at) => ({ from, to: takers[at] ?? null, card })),
+      ...into.slice(out.length).map((to) => ({ from: null, to, card })),
+    ];
+  });
+}
+
+function markMoves(
+  problem: Problem,
+  given: PartialDeal,
+  { dealt }: Pick<Mended, 'dealt'>,
+  { deck: d, card, from, to }: Travel,
+): Move[] {
+  const { id: deck, cards, attributes: marks } = problem.decks[d]!;
+  const before = given.hands.find((hands) => hands.deck === deck)!.seats[from.seat]!.cards[from.at]!.attributes;
+  const at = dealt.hands[d]![to.seat]!.indexOf(card) + to.copy;
+  const after = marks!.sets[dealt.attributeSets[d]![to.seat]![at]!]!;
+  return marks!.attributes.flatMap(({ id }, attribute) => {
+    const on = after.includes(attribute);
+    if (on === before.includes(id)) return [];
+    return [{ kind: 'mark' as const, seat: to.seat, card: cards[card]!.id, attribute: id, on, deck }];
+  });
 }

@@ -3,11 +3,11 @@
  * arithmetic, logic-solver under its limit, and the counting diagram where somebody hands it in (this stage must not import it).
  */
 import { FaultError } from '../fault.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { Dealt, Problem } from '../problem/problem.ts';
 import { type Statement, statementKey, statements } from '../problem/statement.ts';
 import { Thread } from '../thread.ts';
-import { overfull } from './room.ts';
 import type { SolveTasks } from './solve-worker.ts';
+import { overfull } from './solver.ts';
 
 export type Verdict = 'yes' | 'no' | 'unknown';
 
@@ -151,4 +151,19 @@ function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
   if (part.size > whole.size) return false;
   for (const key of part) if (!whole.has(key)) return false;
   return true;
+}
+
+// Whether a problem has a legal deal, asked of logic-solver in a thread of its own under a limit of time.
+
+/**
+ * A legal deal (always the same one, and no fair draw), or null where there is none.
+ * @throws FaultError kind limit: `time-limit` after `seconds`, `sat-too-large`, `sat-gave-up`
+ */
+export async function possible(problem: Problem, seconds: number): Promise<Dealt | null> {
+  const thread = new Thread<SolveTasks>('solve-worker.js');
+  try {
+    return await thread.ask('possible', problem, seconds);
+  } finally {
+    thread.end();
+  }
 }

@@ -1,12 +1,10 @@
 /** The thread in which logic-solver runs: it holds one problem, and answers which statements can stand together. */
-import type { Dealt } from '../problem/dealt.ts';
-import type { Given } from '../problem/given.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { Dealt, PartialDeal, Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
 import { serve } from '../thread.ts';
 import { encode } from './encode.ts';
 import { type Mended, mend } from './mend.ts';
-import { type Kept, Solver } from './solver.ts';
+import { type KeptSelectors, Solver } from './solver.ts';
 
 export type SolveTasks = {
   /** One start: is there a legal deal, and which? */
@@ -17,10 +15,10 @@ export type SolveTasks = {
     readonly output: null;
   };
   readonly mend: {
-    readonly input: { readonly problem: Problem; readonly given: Given; readonly freeRoles: boolean };
+    readonly input: { readonly problem: Problem; readonly given: PartialDeal; readonly freeRoles: boolean };
     readonly output: Mended | null;
   };
-  readonly keep: { readonly input: readonly Statement[]; readonly output: Kept };
+  readonly keep: { readonly input: readonly Statement[]; readonly output: KeptSelectors };
 };
 
 let solver: Solver | null = null;

@@ -1,25 +1,19 @@
 /** Collects deals of one ruleset, each under its own selection, into tallies; nothing is kept of a deal once it is counted. */
-import { check, type Violation } from '../deal/check.ts';
+import { check, type Violation } from '../checker/check.ts';
+import type { OneDeal } from '../deal/read/format.ts';
 import { listedSeats, seated } from '../deal/read/listing.ts';
-import type { OneDeal } from '../deal/read/many.ts';
 import { FaultError, type Place } from '../fault.ts';
-import type { Dealt } from '../problem/dealt.ts';
-import { dealtOf } from '../problem/dealt-of.ts';
-import type { Given } from '../problem/given.ts';
 import { ground } from '../problem/ground.ts';
-import { keeps } from '../problem/keeps.ts';
-import { normalise } from '../problem/normalise.ts';
-import type { Problem } from '../problem/problem.ts';
-import type { SelectionRequest } from '../problem/selection.ts';
-import { selectionJson } from '../problem/selection-json.ts';
+import { dealtOf } from '../problem/partial-deal.ts';
+import type { Dealt, Formula, PartialDeal, Problem, ProblemDeck } from '../problem/problem.ts';
+import { normalise, type SelectionRequest, selectionJson } from '../problem/selection.ts';
 import { fingerprint } from '../ruleset/fingerprint.ts';
+import type { Ruleset } from '../ruleset/model.ts';
 import { withPool } from '../ruleset/pool.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
-import { quickDealt } from './quick-dealt.ts';
 import { Tally } from './tally.ts';
 
 /** Deals of one table under one selection. */
-export interface Group {
+export interface DealGroup {
   readonly problem: Problem;
   /** With the selection's pool put in. */
   readonly ruleset: Ruleset;
@@ -33,7 +27,7 @@ export interface Illegal {
 }
 
 export interface Collected {
-  readonly groups: readonly Group[];
+  readonly groups: readonly DealGroup[];
   /** Deals with a role or a hand that is not told whole: not counted. */
   readonly incomplete: number;
   /** Deals of another table than the one asked for: not counted. */
@@ -62,9 +56,9 @@ export class Collector {
   readonly #ruleset: Ruleset;
   readonly #options: CollectOptions;
   readonly #fingerprint: string;
-  readonly #groups = new Map<string, Group & Reader>();
+  readonly #groups = new Map<string, DealGroup & Reader>();
   /** Groups by what deal files write of their selection, so that it is not read a million times. */
-  readonly #written = new Map<string, Group & Reader>();
+  readonly #written = new Map<string, DealGroup & Reader>();
   readonly #firstIllegal: Illegal[] = [];
   #incomplete = 0;
   #otherTable = 0;
@@ -116,19 +110,19 @@ export class Collector {
   }
 
   /** A deal file as the dealer writes it, of a selection that was met before; null: read it the long way. */
-  #quick({ value }: OneDeal): { group: Group & Reader; dealt: Dealt } | null {
+  #quick({ value }: OneDeal): { group: DealGroup & Reader; dealt: Dealt } | null {
     if (typeof value !== 'object' || value === null || !('seats' in value)) return null;
     const group = this.#written.get(writtenKey(value));
     const dealt = group?.quick(value.seats) ?? null;
     return group === undefined || dealt === null ? null : { group, dealt };
   }
 
-  #count(group: Group & Reader, dealt: Dealt, marked: boolean, place: Place, given: Given | null): void {
+  #count(group: DealGroup & Reader, dealt: Dealt, marked: boolean, place: Place, given: PartialDeal | null): void {
     if (group.keeps(dealt, marked)) group.tally.add(dealt, marked);
     else this.#isIllegal(group, given ?? givenBy(group.problem, dealt), place);
   }
 
-  #isIllegal({ problem }: Group, given: Given, place: Place): void {
+  #isIllegal({ problem }: DealGroup, given: PartialDeal, place: Place): void {
     this.#illegal++;
     if (this.#firstIllegal.length < TOLD)
       this.#firstIllegal.push({ place, violations: check(this.#ruleset, problem.selection, given) });
@@ -156,7 +150,7 @@ export class Collector {
     return true;
   }
 
-  #group(request: SelectionRequest): Group & Reader {
+  #group(request: SelectionRequest): DealGroup & Reader {
     const selection = normalise(this.#ruleset, request);
     const key = selectionJson(selection);
     const known = this.#groups.get(key);
@@ -187,24 +181,185 @@ function writtenKey(value: object): string {
 }
 
 function noMarks(problem: Problem): boolean {
-  return problem.decks.every(({ marks }) => marks === null);
+  return problem.decks.every(({ attributes: marks }) => marks === null);
 }
 
-function givenBy(problem: Problem, dealt: Dealt): Given {
+function givenBy(problem: Problem, dealt: Dealt): PartialDeal {
   return {
     seats: problem.seats,
     roles: dealt.roles.map((role) => problem.roles[role]!.id),
-    hands: problem.decks.map(({ id, cards, marks }, d) => ({
+    hands: problem.decks.map(({ id, cards, attributes: marks }, d) => ({
       deck: id,
       seats: dealt.hands[d]!.map((hand, seat) => ({
         complete: true,
         cards: hand.map((card, at) => ({
           card: cards[card]!.id,
-          attributes: (marks?.sets[dealt.sets[d]![seat]![at]!] ?? []).map((mark) => marks!.attributes[mark]!.id),
+          attributes: (marks?.sets[dealt.attributeSets[d]![seat]![at]!] ?? []).map(
+            (mark) => marks!.attributes[mark]!.id,
+          ),
         })),
       })),
     })),
     marked: true,
     names: dealt.roles.map(() => null),
   };
+}
+
+// The quick way from a deal file to indices, for a million deals: nothing but lookups.
+
+/**
+ * @returns reads the seats of a parsed deal file; null where anything at all is not just as the dealer writes it (then the strict
+ *   reader says what is wrong, or reads it all the same)
+ */
+export function quickDealt(problem: Problem): (seats: unknown) => Dealt | null {
+  const roleIndex = new Map<unknown, number>(problem.roles.map(({ id }, i) => [id, i]));
+  const decks = problem.decks.map((deck) => ({
+    id: deck.id,
+    cardIndex: new Map<unknown, number>(deck.cards.map(({ id }, i) => [id, i])),
+    setIndex: new Map<string, number>(
+      (deck.attributes?.sets ?? [[]]).map((set, i) => [
+        set.map((mark) => deck.attributes!.attributes[mark]!.id).join(),
+        i,
+      ]),
+    ),
+  }));
+  return (seats) => {
+    if (!Array.isArray(seats) || seats.length !== problem.seats) return null;
+    const roles: number[] = [];
+    const hands: number[][][] = decks.map(() => []);
+    const sets: number[][][] = decks.map(() => []);
+    for (const [at, seat] of seats.entries()) {
+      if (!isObject(seat) || seat['seat'] !== at + 1) return null;
+      const role = roleIndex.get(seat['role']);
+      const byDeck = seat['hands'];
+      if (role === undefined || !isObject(byDeck) || Object.keys(byDeck).length > decks.length) return null;
+      roles.push(role);
+      for (const [d, { id, cardIndex, setIndex }] of decks.entries()) {
+        const cards = byDeck[id];
+        if (!Array.isArray(cards)) return null;
+        const hand: number[] = [];
+        const marks: number[] = [];
+        for (const each of cards) {
+          if (!isObject(each) || !Array.isArray(each['attributes'])) return null;
+          const card = cardIndex.get(each['card']);
+          const set = setIndex.get(each['attributes'].join());
+          if (card === undefined || set === undefined) return null;
+          const before = hand.at(-1);
+          // The order of the dealer; any other is for the strict reader to sort.
+          if (before !== undefined && (card < before || (card === before && set < marks.at(-1)!))) return null;
+          hand.push(card);
+          marks.push(set);
+        }
+        hands[d]!.push(hand);
+        sets[d]!.push(marks);
+      }
+    }
+    return { roles, hands, attributeSets: sets };
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Whether a complete deal is legal, straight from the words of a Problem: no engine, and fast enough for a million deals.
+
+/**
+ * A test for deals of this problem.
+ * @returns says whether a deal keeps every rule and fact. With `marked` false its attributes are unknown: then what speaks of attributes
+ *   is left out.
+ */
+export function keeps(problem: Problem): (dealt: Dealt, marked: boolean) => boolean {
+  const decks = problem.decks.map((_, deck) => problem.requirements.filter((each) => each.deck === deck));
+  const ofMarks = new Map(problem.requirements.map((each) => [each, speaksOfMarks(each.formula)]));
+  return (dealt, marked) =>
+    rolesFit(problem, dealt) &&
+    problem.decks.every((deck, d) => {
+      const hands = dealt.hands[d]!;
+      const sets = dealt.attributeSets[d]!;
+      return (
+        cardsFit(deck, dealt.roles, hands) &&
+        (!marked || marksFit(deck, hands, sets)) &&
+        decks[d]!.every(
+          (each) =>
+            (!marked && ofMarks.get(each)) ||
+            dealt.roles.every(
+              (role, seat) =>
+                (each.roles !== null && !each.roles.includes(role)) ||
+                (each.seats !== null && !each.seats.includes(seat)) ||
+                holds(each.formula, hands[seat]!, sets[seat]!, deck),
+            ),
+        )
+      );
+    });
+}
+
+function rolesFit({ roles, seatRoles }: Problem, dealt: Dealt): boolean {
+  const counts = roles.map(() => 0);
+  for (const role of dealt.roles) counts[role]!++;
+  return (
+    counts.every((count, role) => count === roles[role]!.count) &&
+    seatRoles.every(({ seat, roles: open }) => open.includes(dealt.roles[seat]!))
+  );
+}
+
+function cardsFit(
+  { cards, hand, stock }: ProblemDeck,
+  roles: readonly number[],
+  hands: Dealt['hands'][number],
+): boolean {
+  const held = cards.map(() => 0);
+  for (const [seat, own] of hands.entries()) {
+    if (own.length !== hand[roles[seat]!]) return false;
+    for (const card of own) held[card]!++;
+  }
+  return held.every((copies, card) => (stock ? copies <= cards[card]!.copies : copies === cards[card]!.copies));
+}
+
+function marksFit(
+  { attributes: marks }: ProblemDeck,
+  hands: Dealt['hands'][number],
+  sets: Dealt['attributeSets'][number],
+): boolean {
+  const counts = marks?.attributes.map(() => 0) ?? [];
+  for (const [seat, own] of hands.entries())
+    for (const [at, card] of own.entries()) {
+      const set = sets[seat]![at]!;
+      if (set === 0) continue;
+      if (!marks?.on.includes(card)) return false;
+      for (const attribute of marks.sets[set]!) counts[attribute]!++;
+    }
+  return counts.every((count, attribute) => count === marks!.attributes[attribute]!.count);
+}
+
+function holds(formula: Formula, hand: readonly number[], sets: readonly number[], deck: ProblemDeck): boolean {
+  switch (formula.op) {
+    case 'all':
+      return formula.parts.every((part) => holds(part, hand, sets, deck));
+    case 'any':
+      return formula.parts.some((part) => holds(part, hand, sets, deck));
+    case 'not':
+      return !holds(formula.part, hand, sets, deck);
+    case 'bound': {
+      let count = 0;
+      for (let at = 0; at < hand.length; at++) {
+        if (!formula.cards.includes(hand[at]!)) continue;
+        const carried = formula.attributes.length === 0 ? [] : deck.attributes!.sets[sets[at]!]!;
+        if (formula.attributes.every((mark) => carried.includes(mark))) count++;
+      }
+      return count >= formula.min && count <= formula.max;
+    }
+  }
+}
+
+function speaksOfMarks(formula: Formula): boolean {
+  switch (formula.op) {
+    case 'all':
+    case 'any':
+      return formula.parts.some(speaksOfMarks);
+    case 'not':
+      return speaksOfMarks(formula.part);
+    case 'bound':
+      return formula.attributes.length > 0;
+  }
 }

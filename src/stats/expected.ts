@@ -1,9 +1,8 @@
-import { markCardOdds } from '../count/odds/mark-card-odds.ts';
-import { odds } from '../count/odds/odds.ts';
-import { pairOdds } from '../count/odds/pair-odds.ts';
+import { markCardOdds } from '../counting/odds/marked-cards.ts';
+import { odds } from '../counting/odds/odds.ts';
+import { pairOdds } from '../counting/odds/pairs.ts';
 import type { Problem } from '../problem/problem.ts';
-import { type Slot, slots } from './slots.ts';
-import { spreadKey } from './tally.ts';
+import { type Slot, slots, spreadKey } from './tally.ts';
 
 /** What a fair dealer makes of a problem; every weight is a part of `weight`. */
 export interface Expected {

@@ -2,15 +2,11 @@
  * `judge`: tallies against what a fair dealer makes. Every cell is a binomial test of its own, exact for any number of deals; the spread
  * of each card over the roles is one more, for a bias that is thin in every cell; all of them together are corrected by Holm's method.
  */
-import { type Fraction, fraction, toNumber } from '../count/fraction.ts';
-import { type Chance, twoSided } from './binomial.ts';
-import { type Detectable, detectable } from './detectable.ts';
-import type { Estimate } from './estimate.ts';
+import { type Fraction, fraction, toNumber } from '../counting/fraction.ts';
+import { type BinomialChance, type Bounded, binomialTails, CERTAIN, times, twoSided } from './binomial.ts';
 import type { Expected } from './expected.ts';
-import { holm } from './holm.ts';
-import { FAMILIES, type Family, type Slot } from './slots.ts';
 import { spread } from './spread.ts';
-import type { Tallied } from './tally.ts';
+import { FAMILIES, type Family, type Slot, type Tallied } from './tally.ts';
 
 /** The deals of one table under one selection. */
 export interface Sample {
@@ -43,9 +39,9 @@ export interface JudgedSample {
 
 interface Finding {
   /** P-value of this test alone. */
-  readonly p: Estimate;
+  readonly p: Bounded;
   /** The same with all tests taken into account. */
-  readonly corrected: Estimate;
+  readonly corrected: Bounded;
   /** Whether the corrected p-value, its error included, is at most the level. */
   readonly found: boolean;
 }
@@ -64,7 +60,7 @@ export interface SpreadFinding extends Finding {
   readonly g: number;
   readonly df: number;
   /** The usual chi-square p-value, for the eye. */
-  readonly usual: Estimate;
+  readonly usual: Bounded;
 }
 
 /** The middle cell of a family, and the bias that would have been found in it. */
@@ -86,7 +82,7 @@ export function judge(samples: readonly Sample[], level: number): Judgement {
   const corrected = holm(all.map(({ p }) => p));
   const goal = Math.log(level);
   let next = 0;
-  const finding = <T extends { readonly p: Estimate }>(test: T): T & Finding => {
+  const finding = <T extends { readonly p: Bounded }>(test: T): T & Finding => {
     const value = corrected[next++]!;
     return { ...test, corrected: value, found: value.ln + value.error <= goal };
   };
@@ -99,7 +95,7 @@ export function judge(samples: readonly Sample[], level: number): Judgement {
   return { tests: all.length, level, samples: judged, fair };
 }
 
-type CellTest = Omit<CellFinding, keyof Finding> & { readonly p: Estimate };
+type CellTest = Omit<CellFinding, keyof Finding> & { readonly p: Bounded };
 
 function cellTests({ tallied, expected }: Sample): readonly CellTest[] {
   return expected.slots.flatMap((slot, i): readonly CellTest[] => {
@@ -114,7 +110,7 @@ function cellTests({ tallied, expected }: Sample): readonly CellTest[] {
   });
 }
 
-type SpreadTest = Omit<SpreadFinding, keyof Finding> & { readonly p: Estimate };
+type SpreadTest = Omit<SpreadFinding, keyof Finding> & { readonly p: Bounded };
 
 function spreadTests({ tallied, expected }: Sample): readonly SpreadTest[] {
   return expected.spreads.flatMap((cards, deck) =>
@@ -143,9 +139,105 @@ function reachOf(cells: readonly CellTest[], alpha: number): readonly Reach[] {
   });
 }
 
-function chanceOf({ numerator, denominator }: Fraction): Chance {
+function chanceOf({ numerator, denominator }: Fraction): BinomialChance {
   return {
     p: toNumber({ numerator, denominator }),
     q: toNumber({ numerator: denominator - numerator, denominator }),
   };
+}
+
+/**
+ * Holm's correction for looking at many cells: the k-th smallest of m p-values is multiplied by m − k + 1, and never falls below
+ * an earlier one. Among all tests together, a fair dealer then has one below α in at most a share α of all tries, however the
+ * tests hang together (cards of one deal do: a card that is here is not there), which rules out the corrections that ask for
+ * independence; and it never finds less than Bonferroni's.
+ * @param values p-values in any order
+ * @returns corrected p-values in the same order
+ */
+export function holm(values: readonly Bounded[]): readonly Bounded[] {
+  const order = values.map((_, i) => i).sort((a, b) => values[a]!.ln - values[b]!.ln || a - b);
+  const corrected = new Array<Bounded>(values.length).fill(CERTAIN);
+  let floor: Bounded | null = null;
+  for (const [rank, i] of order.entries()) {
+    const value: Bounded = times(values.length - rank, values[i]!);
+    floor = floor === null || value.ln > floor.ln ? value : floor;
+    corrected[i] = floor;
+  }
+  return corrected;
+}
+
+// What so many deals could not have shown.
+
+/** The frequencies next to the fair one that would have been found with the asked power; null: none on that side would. */
+export interface Detectable {
+  /** Highest true probability below the fair one that would have been found. */
+  readonly low: number | null;
+  /** Lowest true probability above the fair one that would have been found. */
+  readonly high: number | null;
+}
+
+/**
+ * The smallest bias of one cell that `n` deals show.
+ * @param n deals, ≥ 0
+ * @param fair the fair probability, strictly between 0 and 1
+ * @param alpha the p-value at which a cell is called biased, already divided by the number of cells
+ * @param power how often such a bias would be found, e.g. 0.8
+ */
+export function detectable(n: number, fair: BinomialChance, alpha: number, power: number): Detectable {
+  const high = side(n, fair, alpha, power);
+  const low = side(n, { p: fair.q, q: fair.p }, alpha, power);
+  return { low: low === null ? null : 1 - low, high };
+}
+
+/**
+ * The number of deals from which on a true probability instead of the fair one is found with the asked power; null where that
+ * takes more than 10^9 deals. Found to within one part in a hundred.
+ */
+export function dealsNeeded(fair: BinomialChance, truth: number, alpha: number, power: number): number | null {
+  const found = (n: number): boolean => {
+    const reach = detectable(n, fair, alpha, power);
+    return truth > fair.p ? reach.high !== null && reach.high <= truth : reach.low !== null && reach.low >= truth;
+  };
+  let above = 1;
+  while (!found(above)) {
+    above *= 2;
+    if (above > 1e9) return null;
+  }
+  let below = Math.floor(above / 2);
+  while (above - below > Math.max(1, below / 100)) {
+    const middle = Math.floor((above + below) / 2);
+    if (found(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
+}
+
+/** Lowest p above `fair.p` that is found. */
+function side(n: number, fair: BinomialChance, alpha: number, power: number): number | null {
+  const critical = criticalCount(n, fair, alpha);
+  if (critical === null) return null;
+  const goal = Math.log(power);
+  let below = fair.p;
+  let above = 1;
+  for (let step = 0; step < 40; step++) {
+    const p = (below + above) / 2;
+    if (binomialTails(critical, n, { p, q: 1 - p }).upper.ln >= goal) above = p;
+    else below = p;
+  }
+  return above;
+}
+
+/** Fewest hits, above the mean, whose two-sided p-value is at most alpha; null where even n of n are not enough. */
+function criticalCount(n: number, fair: BinomialChance, alpha: number): number | null {
+  const goal = Math.log(alpha);
+  const enough = (k: number): boolean => twoSided(k, n, fair).ln <= goal;
+  if (n === 0 || !enough(n)) return null;
+  let below = Math.floor(n * fair.p);
+  let above = n;
+  while (above - below > 1) {
+    const middle = Math.floor((above + below) / 2);
+    if (enough(middle)) above = middle;
+    else below = middle;
+  }
+  return above;
 }

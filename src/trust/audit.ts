@@ -3,11 +3,8 @@
  * selection and deals belong together. Every line of the reveal that follows from the others is made again and compared.
  */
 import type { DealFile } from '../deal/deal-file.ts';
-import { FaultError } from '../fault.ts';
-import { checkDealFiles } from './check-deal-files.ts';
-import { checkNameLists, checkNames } from './check-names.ts';
-import { checkPromise } from './check-promise.ts';
-import { type Claim, claims } from './claims.ts';
+import { fromFile } from '../deal/from-file.ts';
+import { type Fault, FaultError } from '../fault.ts';
 import {
   type Commitment,
   commitmentFields,
@@ -17,13 +14,21 @@ import {
   readNames,
 } from './commitment.ts';
 import { deriveDeal, type Opened } from './derive.ts';
-import { type Document, readDocument } from './document.ts';
-import { Misfit, type Part } from './misfit.ts';
+import { type Document, jsonOf, readDocument } from './document.ts';
+import { Misfit, misfit } from './misfit.ts';
+import { checkNameLists, checkNames } from './names.ts';
+import { checkPromise } from './promise.ts';
 import { type Published, type PublishedFile, sortPublished } from './published.ts';
-import { readTurns } from './read-turns.ts';
-import { checkReplaced, readReplaced } from './replacements.ts';
-import { differing, REVEAL_FORMAT, type RevealedDeal, revealFields } from './reveal.ts';
-import { isSecret } from './secret.ts';
+import { checkReplaced, readReplaced, readTurns } from './replacements.ts';
+import {
+  dealFields,
+  differing,
+  REVEAL_FORMAT,
+  type RevealedDeal,
+  revealFields,
+  withoutReplacements,
+} from './reveal.ts';
+import { isSecret, type Which } from './secret.ts';
 
 export type Audit =
   /** Well formed; the key is not published yet. */
@@ -37,7 +42,8 @@ export type Audit =
       readonly replaced: NonNullable<DealFile['log']>;
       readonly claims: readonly Claim[];
     }
-  | { readonly verdict: 'misfit'; readonly part: Part; readonly with: Readonly<Record<string, string | number>> };
+  /** The first thing that does not belong to the others. */
+  | { readonly verdict: 'misfit'; readonly fault: Fault };
 
 /**
  * @param memory megabytes for the diagram
@@ -49,7 +55,7 @@ export async function audit(files: readonly PublishedFile[], memory?: number): P
     const reveal = readReveal(published);
     return reveal === null ? await beforeReveal(published) : await afterReveal(published, reveal, memory);
   } catch (error) {
-    if (error instanceof Misfit) return { verdict: 'misfit', part: error.part, with: error.with };
+    if (error instanceof Misfit) return { verdict: 'misfit', fault: error.fault };
     throw error;
   }
 }
@@ -69,7 +75,7 @@ function readReveal({ reveals }: Published): Reveal | null {
   if (first === undefined) return null;
   for (const other of others) {
     const key = differing(first.document.fields, other.document.fields);
-    if (key !== null) throw new Misfit('audit-repeated-line', { key, file: other.file });
+    if (key !== null) throw misfit('audit-repeated-line', { key, file: other.file });
   }
   return first;
 }
@@ -111,9 +117,8 @@ async function afterReveal(published: Published, reveal: Reveal, memory: number 
 
 function misfitOf(key: string, file: string): Misfit {
   const deal = /^(original|reserve) (.+)$/.exec(key);
-  if (deal?.[1] !== undefined && deal[2] !== undefined)
-    return new Misfit('audit-deal', { which: deal[1], key: deal[2] });
-  return key === 'seal' ? new Misfit('audit-seal') : new Misfit('audit-line', { key, file });
+  if (deal?.[1] !== undefined && deal[2] !== undefined) return misfit('audit-deal', { which: deal[1], key: deal[2] });
+  return key === 'seal' ? misfit('audit-seal') : misfit('audit-line', { key, file });
 }
 
 function oneCommitment({ commitments }: Published): Commitment {
@@ -121,7 +126,7 @@ function oneCommitment({ commitments }: Published): Commitment {
   if (first === undefined) throw new FaultError({ kind: 'bad', code: 'trust-nothing', with: {} });
   for (const other of others) {
     const key = differing(commitmentFields(first), commitmentFields(other));
-    if (key !== null) throw new Misfit('audit-two-commitments', { key });
+    if (key !== null) throw misfit('audit-two-commitments', { key });
   }
   return first;
 }
@@ -134,8 +139,74 @@ function checkOpens(published: Published, reveal: Reveal, secret: string): void 
     const copy = readCommitment(text, file);
     const key = differing(commitmentFields(copy), commitmentFields(reveal.commitment));
     if (key === null) continue;
-    if (opens(copy)) throw new Misfit('audit-repeated-line', { key, file: reveal.file });
-    if (revealOpens) throw new Misfit('audit-commitment-line', { key, file });
+    if (opens(copy)) throw misfit('audit-repeated-line', { key, file: reveal.file });
+    if (revealOpens) throw misfit('audit-commitment-line', { key, file });
   }
-  if (!revealOpens) throw new Misfit('audit-secret');
+  if (!revealOpens) throw misfit('audit-secret');
+}
+
+// What an audit may claim, and what it must not leave unsaid. Never more than is true: hashes prove that nothing was changed
+// afterwards, not that nothing was tried before.
+
+export type Claim =
+  /** Nothing that the deal depends on could be chosen once the outside value was known. */
+  | 'bound-to-outside'
+  /** That holds only if nobody at the table controls the outside value or knew it early. */
+  | 'outside-uncontrolled'
+  /** No outside value: fixed beforehand, but many secrets could have been tried. */
+  | 'many-secrets'
+  /** The names came later: their list must have stood there before the outside value existed. */
+  | 'names-posted-before'
+  /** The names came later and there was no outside value: their order could have been tried. */
+  | 'names-tried'
+  /** The ruleset is a published file and none that comes with the program: it must be read. */
+  | 'own-ruleset'
+  /** There was a reserve deal: whether hands had been sent before it, no file can tell. */
+  | 'reserve-before-hands'
+  /** Replacements are the moderator's word. */
+  | 'replacements-word'
+  /** Always: one commitment a game, in its thread; an unrevealed one proves nothing; compare the posting times. */
+  | 'one-commitment';
+
+export interface Seen {
+  readonly commitment: Commitment;
+  /** The ruleset is none that comes with the program. */
+  readonly own: boolean;
+  readonly revealed: boolean;
+  readonly reserve: boolean;
+  readonly replaced: boolean;
+}
+
+export function claims({ commitment, own, revealed, reserve, replaced }: Seen): readonly Claim[] {
+  const announced = commitment.outside !== null;
+  const later = commitment.names === null;
+  return [
+    ...(revealed && announced ? (['bound-to-outside'] as const) : []),
+    ...(announced ? (['outside-uncontrolled'] as const) : (['many-secrets'] as const)),
+    ...(later ? [announced ? ('names-posted-before' as const) : ('names-tried' as const)] : []),
+    ...(own ? (['own-ruleset'] as const) : []),
+    ...(reserve ? (['reserve-before-hands'] as const) : []),
+    ...(replaced ? (['replacements-word'] as const) : []),
+    'one-commitment',
+  ];
+}
+
+// Deal files that were published beside a reveal.
+
+/** Each must be one of the deals, with or without the replacements. */
+export async function checkDealFiles(
+  published: Published,
+  deals: readonly RevealedDeal[],
+  replaced: NonNullable<DealFile['log']>,
+): Promise<void> {
+  for (const { file, text } of published.deals) {
+    const deal = await fromFile(jsonOf(text), file);
+    const which: Which = deal.commitment?.reserve ? 'reserve' : 'original';
+    const ours = deals.find((one) => one.which === which);
+    if (ours === undefined) throw misfit('audit-deal-file', { file, key: 'commitment' });
+    const restored = withoutReplacements(deal);
+    const key = differing(dealFields({ which, deal: restored }), dealFields(ours));
+    const log = JSON.stringify(deal.log ?? []) === JSON.stringify(deal.log === undefined ? [] : replaced);
+    if (key !== null || !log) throw misfit('audit-deal-file', { file, key: key ?? 'log' });
+  }
 }

@@ -2,13 +2,12 @@
  * A commitment: everything that a deal will depend on, published before it, and one hash that also covers a secret. So neither
  * the secret nor anything published can be changed afterwards, and what is published tells nothing of the deal.
  */
+
+import { hashOf } from '../digest.ts';
 import { FaultError } from '../fault.ts';
-import type { Selection } from '../problem/selection.ts';
-import { selectionJson } from '../problem/selection-json.ts';
-import type { RulesetId } from '../ruleset/ids.ts';
+import { type Selection, selectionJson } from '../problem/selection.ts';
+import type { RulesetId } from '../ruleset/model.ts';
 import { type Document, type Field, fieldLine, readDocument } from './document.ts';
-import { hashOf } from './frame.ts';
-import { readSelection } from './read-selection.ts';
 
 export const COMMITMENT_FORMAT = 'ninelives-commitment/1';
 
@@ -136,4 +135,46 @@ export function checkFields(found: readonly Field[], wanted: readonly Field[], f
 
 function fieldFault(key: string, file: string): FaultError {
   return new FaultError({ kind: 'bad', code: 'trust-field', with: { key }, place: { file } });
+}
+
+// The canonical JSON of a selection, read back; whether it is a selection of the ruleset is for `problem/` to say.
+
+/** @throws FaultError `trust-selection` for anything but the canonical JSON of some selection without pins */
+export function readSelection(text: string, file: string): Selection {
+  const value = parse(text);
+  if (isSelection(value) && value.pins.length === 0 && selectionJson(value) === text) return value;
+  throw new FaultError({ kind: 'bad', code: 'trust-selection', with: {}, place: { file } });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isSelection(value: unknown): value is Selection {
+  if (!isRecord(value)) return false;
+  const { players, set, readings, without, pins, weights, pool } = value;
+  return (
+    Number.isSafeInteger(players) &&
+    isRecord(set) &&
+    Object.values(set).every((one) => typeof one === 'string' || Number.isSafeInteger(one)) &&
+    isRecord(readings) &&
+    Object.values(readings).every((one) => typeof one === 'string') &&
+    isTexts(without) &&
+    isTexts(pins) &&
+    isRecord(weights) &&
+    Object.values(weights).every((one) => one === 'deals' || one === 'shuffles') &&
+    (pool === undefined || isTexts(pool))
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

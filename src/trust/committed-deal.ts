@@ -3,16 +3,16 @@
  * gives one original deal and at most one reserve deal; neither can be had twice with different values.
  */
 import type { DealFile } from '../deal/deal-file.ts';
-import { FaultError } from '../fault.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
+import { type FaultCode, FaultError, fault, type Telling } from '../fault.ts';
+import type { Ruleset } from '../ruleset/model.ts';
 import { canonicalName, canonicalOutside, canonicalProse } from './canonical.ts';
 import { type Commitment, commitmentHash } from './commitment.ts';
 import { deriveDeal, type Opened, type Turn } from './derive.ts';
-import { badName } from './name-list.ts';
-import { hasShape } from './shape.ts';
+import { badName } from './names.ts';
+import { hasShape } from './reveal.ts';
 
 /** What the moderator's folder holds. */
-export interface Kept {
+export interface CommitmentFiles {
   /** Without the pool put in. */
   readonly ruleset: Ruleset;
   readonly commitment: Commitment;
@@ -40,7 +40,7 @@ export interface Committed {
 }
 
 /** @throws FaultError of codes `trust-…`: why this deal is not the one that was promised */
-export function committedDeal(kept: Kept, asked: Asked): Committed {
+export function committedDeal(kept: CommitmentFiles, asked: Asked): Committed {
   const opened = openFolder(kept, asked.names);
   const turn = turnOf(kept, asked);
   const deal = deriveDeal(kept.ruleset, opened, turn, asked.memory);
@@ -50,13 +50,13 @@ export function committedDeal(kept: Kept, asked: Asked): Committed {
 }
 
 /** The secret must open the commitment, and the names must be there. */
-export function openFolder(kept: Kept, asked: readonly string[] | null): Opened {
+export function openFolder(kept: CommitmentFiles, asked: readonly string[] | null): Opened {
   const { commitment, secret } = kept;
   if (commitmentHash(commitment, secret) !== commitment.hash) throw bad('trust-folder-secret');
   return { commitment, secret, names: namesOf(kept, asked) };
 }
 
-function namesOf({ commitment, names: listed }: Kept, asked: readonly string[] | null): readonly string[] {
+function namesOf({ commitment, names: listed }: CommitmentFiles, asked: readonly string[] | null): readonly string[] {
   const fixed = commitment.names ?? listed;
   const given = asked === null ? null : laterNames(commitment, asked);
   if (fixed === null && given === null) throw bad('trust-names-needed');
@@ -84,7 +84,7 @@ export function laterNames({ selection }: Pick<Commitment, 'selection'>, names: 
   return canonical;
 }
 
-function turnOf({ commitment, original }: Kept, asked: Asked): Turn {
+function turnOf({ commitment, original }: CommitmentFiles, asked: Asked): Turn {
   const outside = outsideOf(commitment, asked.outside);
   if (!asked.reserve) {
     if (asked.reason !== null) throw bad('flag-needs', { flag: '--reason', needs: '--reserve' });
@@ -109,6 +109,6 @@ function outsideOf({ outside: promised }: Commitment, typed: string | null): str
   throw bad('trust-outside-shape', { value, like: promised.like });
 }
 
-function bad(code: string, fill: Readonly<Record<string, string | number>> = {}): FaultError {
-  return new FaultError({ kind: 'bad', code, with: fill });
+function bad<Code extends FaultCode>(code: Code, ...[tells]: Telling<Code>): FaultError {
+  return new FaultError(fault('bad', code, tells));
 }

@@ -2,15 +2,15 @@
  * The one deal that follows from a commitment, its secret, the names and an outside value: what the moderator deals and what
  * the audit deals again.
  */
-import { compile } from '../count/compile.ts';
+import { compile } from '../counting/compile.ts';
 import type { DealFile } from '../deal/deal-file.ts';
 import { draw } from '../deal/draw.ts';
-import { extraStream } from '../deal/extra.ts';
+import { extraStream } from '../deal/streams.ts';
 import { toFile } from '../deal/to-file.ts';
 import { ground } from '../problem/ground.ts';
-import type { Ruleset } from '../ruleset/ruleset.ts';
+import type { Ruleset } from '../ruleset/model.ts';
 import type { Commitment } from './commitment.ts';
-import { dealKey, type Which } from './key.ts';
+import { dealKey, type Which } from './secret.ts';
 
 export interface Opened {
   readonly commitment: Commitment;

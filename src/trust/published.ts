@@ -2,7 +2,7 @@
 import { FaultError } from '../fault.ts';
 import { COMMITMENT_FORMAT } from './commitment.ts';
 import { formatOf } from './document.ts';
-import { NAMES_FORMAT } from './name-list.ts';
+import { NAMES_FORMAT } from './names.ts';
 import { REVEAL_FORMAT } from './reveal.ts';
 import { SECRET_FORMAT } from './secret.ts';
 
@@ -27,7 +27,7 @@ export interface Published {
  *   `trust-nothing`: neither a commitment nor a reveal
  */
 export function sortPublished(files: readonly PublishedFile[]): Published {
-  const of = (kind: Kind) => files.filter((one) => kindOf(one) === kind);
+  const of = (kind: PublishedKind) => files.filter((one) => kindOf(one) === kind);
   const secret = of('secret')[0];
   if (secret !== undefined) {
     throw new FaultError({ kind: 'bad', code: 'trust-secret-published', with: {}, place: { file: secret.file } });
@@ -38,9 +38,9 @@ export function sortPublished(files: readonly PublishedFile[]): Published {
   return { commitments, reveals, names: of('names'), rulesets: of('ruleset'), deals: of('deal'), others: of('other') };
 }
 
-type Kind = 'commitment' | 'names' | 'reveal' | 'secret' | 'ruleset' | 'deal' | 'other';
+type PublishedKind = 'commitment' | 'names' | 'reveal' | 'secret' | 'ruleset' | 'deal' | 'other';
 
-const formats: Readonly<Record<string, Kind>> = {
+const formats: Readonly<Record<string, PublishedKind>> = {
   [COMMITMENT_FORMAT]: 'commitment',
   [NAMES_FORMAT]: 'names',
   [REVEAL_FORMAT]: 'reveal',
@@ -50,7 +50,7 @@ const formats: Readonly<Record<string, Kind>> = {
 /**
  * @throws FaultError `trust-version`: a document of a version that this program does not know
  */
-function kindOf({ file, text }: PublishedFile): Kind {
+function kindOf({ file, text }: PublishedFile): PublishedKind {
   const format = formatOf(text);
   if (format !== null) {
     const kind = formats[format];

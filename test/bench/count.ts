@@ -1,6 +1,6 @@
 /** Counting, from the grounded problem. */
-import { compile } from '../../src/count/compile.ts';
-import { problemOf } from '../count/shipped-problem.ts';
+import { compile } from '../../src/counting/compile.ts';
+import { problemOf } from '../counting/shipped-problem.ts';
 import { limitRow, medians, ms, plainRow, type Row } from './row.ts';
 
 /** Seconds that general exact model counters took, as measured once: see docs/bench.md. */

@@ -1,9 +1,9 @@
 /** Drawing in a batch against an unconstrained shuffle of the same deck by the same generator. */
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import type { Stream } from '../../src/random/stream.ts';
 import { stream } from '../../src/random/stream.ts';
-import { problemOf } from '../count/shipped-problem.ts';
+import { problemOf } from '../counting/shipped-problem.ts';
 import { medians, type Row, ratioRow, us } from './row.ts';
 
 const DEALS = 20_000;

@@ -4,10 +4,10 @@
  * no attributes.
  */
 import { spawnSync } from 'node:child_process';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import type { Bound, Problem, Requirement } from '../../src/problem/problem.ts';
-import type { CardId, DeckId } from '../../src/ruleset/ids.ts';
-import { problemOf } from '../count/shipped-problem.ts';
+import type { CardId, DeckId } from '../../src/ruleset/model.ts';
+import { problemOf } from '../counting/shipped-problem.ts';
 import { limitRow, plainRow, type Row } from './row.ts';
 
 /** What one process found. */
@@ -90,7 +90,13 @@ function family(seats: number, twinsApart: boolean): Problem {
   const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
   const firstNeutral = faction.length + villagers.length;
   const factions = [range(own[0]!, own[1]!), range(own[1]!, own[2]!), range(own[2]!, firstNeutral)];
-  const atMost = (of: readonly number[], max: number): Bound => ({ op: 'bound', cards: of, marks: [], min: 0, max });
+  const atMost = (of: readonly number[], max: number): Bound => ({
+    op: 'bound',
+    cards: of,
+    attributes: [],
+    min: 0,
+    max,
+  });
   const rule = (id: string, roles: readonly number[] | null, formula: Requirement['formula']): Requirement => ({
     kind: 'rule',
     id,
@@ -114,7 +120,7 @@ function family(seats: number, twinsApart: boolean): Problem {
     ...v1,
     seats,
     roles: v1.roles.filter(({ count }) => count > 0).map((role, i) => ({ ...role, count: i < 2 ? 1 : seats - 2 })),
-    decks: [{ ...source, id: 'family' as DeckId, cards, hand: [5, 5, 5], stock: false, marks: null }], // as: an id is any string
+    decks: [{ ...source, id: 'family' as DeckId, cards, hand: [5, 5, 5], stock: false, attributes: null }], // as: an id is any string
     requirements: [
       ...factions.flatMap((of, faction) => [
         rule('own', [faction], atMost(of, 2)),

@@ -1,8 +1,7 @@
 /** The forum method: how often it fails, and how far from uniform it deals. */
-import { compile } from '../../src/count/compile.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Problem } from '../../src/problem/problem.ts';
-import { problemOf, unmarked } from '../count/shipped-problem.ts';
+import { compile } from '../../src/counting/compile.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
+import { problemOf, unmarked } from '../counting/shipped-problem.ts';
 import { shipped } from '../ruleset/shipped.ts';
 import { benchStream } from './draw.ts';
 import { forum } from './forum.ts';

@@ -3,10 +3,9 @@
  * shuffled and dealt in turn, a card that may not go to a hand is skipped for the next that may, and what is left in the end is
  * swapped in. It fails where no swap helps, and what it deals is not uniform.
  */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import { keeps } from '../../src/problem/keeps.ts';
-import type { Formula, Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Formula, Problem } from '../../src/problem/problem.ts';
 import type { Stream } from '../../src/random/stream.ts';
+import { keeps } from '../../src/stats/collect.ts';
 
 /** Deals one deck by the forum method; null where it fails. Attributes go to markable cards at random, again until legal. */
 export function forum(problem: Problem): (random: Stream) => Dealt | null {
@@ -16,7 +15,7 @@ export function forum(problem: Problem): (random: Stream) => Dealt | null {
     const hands = dealHands(problem, roles, random);
     if (hands === null) return null;
     for (let attempt = 0; attempt < 200; attempt++) {
-      const dealt = { roles, hands: [hands], sets: [drawSets(problem, hands, random)] };
+      const dealt = { roles, hands: [hands], attributeSets: [drawSets(problem, hands, random)] };
       if (legal(dealt, true)) return dealt;
       if (!legal(dealt, false)) return null;
     }
@@ -106,7 +105,7 @@ function truth(formula: Formula, hand: readonly number[], free: number): 'yes' |
       return part === 'yes' ? 'no' : part === 'no' ? 'yes' : 'open';
     }
     case 'bound': {
-      if (formula.marks.length > 0) return 'open';
+      if (formula.attributes.length > 0) return 'open';
       const held = hand.filter((card) => formula.cards.includes(card)).length;
       if (held > formula.max || held + free < formula.min) return 'no';
       return held >= formula.min && held + free <= formula.max ? 'yes' : 'open';
@@ -122,9 +121,9 @@ function truth(formula: Formula, hand: readonly number[], free: number): 'yes' |
 
 /** Marks in ruleset order, each on a markable card without one. */
 function drawSets(problem: Problem, hands: readonly (readonly number[])[], random: Stream): number[][] {
-  const { marks } = problem.decks[0]!;
-  const sets = hands.map((hand) => hand.map(() => 0));
-  if (marks === null) return sets;
+  const { attributes: marks } = problem.decks[0]!;
+  const attributeSets = hands.map((hand) => hand.map(() => 0));
+  if (marks === null) return attributeSets;
   const places = random.shuffle(
     hands.flatMap((hand, seat) => hand.flatMap((card, at) => (marks.on.includes(card) ? [{ seat, at }] : []))),
   );
@@ -132,7 +131,7 @@ function drawSets(problem: Problem, hands: readonly (readonly number[])[], rando
   for (const [attribute, { count }] of marks.attributes.entries())
     for (let i = 0; i < count; i++) {
       const { seat, at } = places[next++]!;
-      sets[seat]![at] = marks.sets.findIndex((set) => set.length === 1 && set[0] === attribute);
+      attributeSets[seat]![at] = marks.sets.findIndex((set) => set.length === 1 && set[0] === attribute);
     }
-  return sets;
+  return attributeSets;
 }

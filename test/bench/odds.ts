@@ -2,16 +2,15 @@
  * Odds and pins, as ratios measured in one run: the full card × role matrix of v1 with 6 players against counts of the same problem, and
  * drawing with one pin against drawing without.
  */
-import { compile } from '../../src/count/compile.ts';
-import type { Diagram } from '../../src/count/diagram.ts';
-import { cardOdds } from '../../src/count/odds/card-odds.ts';
-import { flow } from '../../src/count/odds/flow.ts';
-import { labels } from '../../src/count/odds/labels.ts';
+import { compile } from '../../src/counting/compile.ts';
+import type { Diagram } from '../../src/counting/diagram.ts';
+import { cardOdds } from '../../src/counting/odds/cards.ts';
+import { flow, labels } from '../../src/counting/odds/flow.ts';
 import { draw } from '../../src/deal/draw.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { Problem } from '../../src/problem/problem.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
 
 export interface OddsRow {
   readonly work: string;

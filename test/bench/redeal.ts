@@ -1,8 +1,8 @@
 /** What a moderator does with real cards: shuffle and deal again until the deal is legal. */
-import { compile } from '../../src/count/compile.ts';
-import { shuffleOdds } from '../../src/count/shuffle.ts';
-import { keeps } from '../../src/problem/keeps.ts';
-import { problemOf, unmarked } from '../count/shipped-problem.ts';
+import { compile } from '../../src/counting/compile.ts';
+import { shuffleOdds } from '../../src/counting/shuffle.ts';
+import { keeps } from '../../src/stats/collect.ts';
+import { problemOf, unmarked } from '../counting/shipped-problem.ts';
 import { shipped } from '../ruleset/shipped.ts';
 import { benchStream, shuffled } from './draw.ts';
 import { medians, plainRow, type Row, us } from './row.ts';
@@ -21,7 +21,8 @@ export function redealRows(): readonly Row[] {
   const [shuffle, draw] = medians(
     [
       () => {
-        for (let i = 0; i < SHUFFLES; i++) legal({ roles: random.shuffle(roles), hands: [mix(random)], sets }, false);
+        for (let i = 0; i < SHUFFLES; i++)
+          legal({ roles: random.shuffle(roles), hands: [mix(random)], attributeSets: sets }, false);
       },
       () => {
         for (let i = 0; i < SHUFFLES; i++) diagram.at(random.below(bound));

@@ -1,14 +1,13 @@
 /** Small random damage to a deal: two cards change hands, two roles, or two marks. The cards as a whole stay the same. */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
 
 /** `below(n)`: uniform, 0 ≤ answer < n. Only decks whose hands hold a card are touched. */
 export function damaged(problem: Problem, dealt: Dealt, below: (n: number) => number): Dealt {
   const deck = below(problem.decks.length);
-  const kind = below(problem.decks[deck]!.marks === null ? 2 : 3);
+  const kind = below(problem.decks[deck]!.attributes === null ? 2 : 3);
   if (kind === 0) return { ...dealt, roles: swapped(dealt.roles, below(problem.seats), below(problem.seats)) };
   const slots = dealt.hands[deck]!.flatMap((hand, seat) =>
-    hand.map((card, place) => ({ card, set: dealt.sets[deck]![seat]![place]!, seat })),
+    hand.map((card, place) => ({ card, set: dealt.attributeSets[deck]![seat]![place]!, seat })),
   );
   const [a, b] = [below(slots.length), below(slots.length)];
   const { card, set } = slots[a]!;
@@ -26,8 +25,8 @@ export function damaged(problem: Problem, dealt: Dealt, below: (n: number) => nu
       dealt.hands,
       hands.map((hand) => hand.map((slot) => slot.card)),
     ),
-    sets: put(
-      dealt.sets,
+    attributeSets: put(
+      dealt.attributeSets,
       hands.map((hand) => hand.map((slot) => slot.set)),
     ),
   };

@@ -1,11 +1,11 @@
 /** The family of small rulesets in `fixtures/family`, and every problem that it gives: tables, readings, parameters, weights. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import type { Selection, SelectionRequest } from '../../src/problem/selection.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 
 const FOLDER = 'fixtures/family';
 

@@ -1,13 +1,11 @@
 /** A deal in indices as the `Given` that the plain checker reads. */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Given } from '../../src/problem/given.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, PartialDeal, Problem } from '../../src/problem/problem.ts';
 
-export function givenFrom(problem: Problem, { roles, hands, sets }: Dealt): Given {
+export function givenFrom(problem: Problem, { roles, hands, attributeSets: sets }: Dealt): PartialDeal {
   return {
     seats: problem.seats,
     roles: roles.map((role) => problem.roles[role]!.id),
-    hands: problem.decks.map(({ id, cards, marks }, deck) => ({
+    hands: problem.decks.map(({ id, cards, attributes: marks }, deck) => ({
       deck: id,
       seats: hands[deck]!.map((hand, seat) => ({
         complete: true,

@@ -2,8 +2,7 @@
  * All legal deals of a small problem, in the order of the deal number, by trying everything: the definition (design: "The deal number")
  * written down as plainly as it goes. No engine is used and nothing is pruned but what does not fit a hand.
  */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Bound, Formula, Problem, ProblemDeck, Requirement } from '../../src/problem/problem.ts';
+import type { Bound, Dealt, Formula, Problem, ProblemDeck, Requirement } from '../../src/problem/problem.ts';
 
 /** One deck's part of a deal: [seat] → cards, and [seat] → the set of each card. */
 interface DeckDeal {
@@ -52,7 +51,7 @@ function dealsWith(problem: Problem, roles: readonly number[]): readonly Dealt[]
     product(choice.map(({ marked }) => marked)).map((sets) => ({
       roles,
       hands: choice.map(({ hands }) => hands),
-      sets,
+      attributeSets: sets,
     })),
   );
 }
@@ -82,7 +81,7 @@ function* handLists(deck: ProblemDeck, roles: readonly number[]): Generator<read
  * `marks.sets`. Only lists with the right number of marks of each attribute.
  */
 function* markLists(
-  { marks }: ProblemDeck,
+  { attributes: marks }: ProblemDeck,
   hands: readonly (readonly number[])[],
 ): Generator<readonly (readonly number[])[]> {
   const sets = hands.map((hand) => hand.map(() => 0));
@@ -128,7 +127,7 @@ function keeps(
   roles: readonly number[],
   { hands, sets }: DeckDeal,
 ): boolean {
-  const { marks } = problem.decks[requirement.deck]!;
+  const { attributes: marks } = problem.decks[requirement.deck]!;
   return roles.every((role, seat) => {
     const spoken = (requirement.roles?.includes(role) ?? true) && (requirement.seats?.includes(seat) ?? true);
     if (!spoken) return true;
@@ -149,7 +148,7 @@ function holds(
     case 'not':
       return !holds(formula.part, hand);
     case 'bound': {
-      const { cards, marks, min, max }: Bound = formula;
+      const { cards, attributes: marks, min, max }: Bound = formula;
       const n = hand.filter(
         (held) => cards.includes(held.card) && marks.every((mark) => held.marks.includes(mark)),
       ).length;

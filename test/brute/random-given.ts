@@ -1,9 +1,9 @@
 /** Random half-told deals: a complete deal of which roles, hands, single cards and marks are left out; and what agrees with one. */
 import fc from 'fast-check';
-import type { Given, GivenCard, GivenHand } from '../../src/problem/given.ts';
+import type { PartialCard, PartialDeal, PartialHand } from '../../src/problem/problem.ts';
 
 /** Tells a part of a complete deal. */
-export function randomPart(whole: Given): fc.Arbitrary<Given> {
+export function randomPart(whole: PartialDeal): fc.Arbitrary<PartialDeal> {
   return fc
     .record({
       roles: fc.array(fc.boolean(), { minLength: whole.seats, maxLength: whole.seats }),
@@ -25,7 +25,7 @@ export function randomPart(whole: Given): fc.Arbitrary<Given> {
 }
 
 /** Whether a complete deal is one of those that a given part leaves open. */
-export function agrees(whole: Given, given: Given): boolean {
+export function agrees(whole: PartialDeal, given: PartialDeal): boolean {
   return (
     given.roles.every((role, seat) => role === null || role === whole.roles[seat]) &&
     given.hands.every(({ seats }, deck) =>
@@ -35,7 +35,7 @@ export function agrees(whole: Given, given: Given): boolean {
 }
 
 /** 0: nothing is told; 1, 2: all but the first card, which is `?`; otherwise the whole hand. */
-function part(hand: GivenHand, how: number, marked: boolean): GivenHand | null {
+function part(hand: PartialHand, how: number, marked: boolean): PartialHand | null {
   if (how === 0) return null;
   const cards = how <= 2 ? hand.cards.slice(1) : hand.cards;
   return {
@@ -44,7 +44,7 @@ function part(hand: GivenHand, how: number, marked: boolean): GivenHand | null {
   };
 }
 
-function fits(held: readonly GivenCard[], { cards, complete }: GivenHand, marked: boolean): boolean {
+function fits(held: readonly PartialCard[], { cards, complete }: PartialHand, marked: boolean): boolean {
   const left = held.map((card) => text(card, marked));
   for (const card of cards) {
     const at = left.indexOf(text(card, marked));
@@ -54,6 +54,6 @@ function fits(held: readonly GivenCard[], { cards, complete }: GivenHand, marked
   return !complete || left.length === 0;
 }
 
-function text({ card, attributes }: GivenCard, marked: boolean): string {
+function text({ card, attributes }: PartialCard, marked: boolean): string {
   return marked ? [card, ...[...attributes].sort()].join('*') : card;
 }

@@ -3,11 +3,26 @@
  * that do not fit, attributes, every form of rule, readings, rules left out, pins and bans. Small enough for brute force.
  */
 import fc from 'fast-check';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { Selection, SelectionRequest } from '../../src/problem/selection.ts';
-import type { Form, Item, Limit, LimitOf, Of } from '../../src/ruleset/form.ts';
-import type { ReadingName, RoleId, RulesetId } from '../../src/ruleset/ids.ts';
-import type { Attribute, Deck, Marking, MarkPlan, Role, Rule, Ruleset, Table } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import type {
+  Attribute,
+  AttributeFact,
+  AttributePlan,
+  Deck,
+  Form,
+  Item,
+  Limit,
+  LimitOf,
+  Of,
+  ReadingName,
+  Role,
+  RoleId,
+  Rule,
+  Ruleset,
+  RulesetId,
+  Table,
+} from '../../src/ruleset/model.ts';
 import { attribute, cardId, deckId, faction, n, noTalk, role, ruleId, text } from '../problem/sample.ts';
 
 export interface RandomCase {
@@ -79,12 +94,12 @@ function randomRuleset(maxSeats: number, maxPlaces: number): fc.Arbitrary<Rulese
         roles,
         decks: decks.map(({ deck }) => deck),
         attributes: mark === null ? [] : attributes,
-        marks,
+        attributeFacts: marks,
         parameters: [],
         tables: [table],
         readings: [],
         rules: [],
-        talk: noTalk,
+        presentation: noTalk,
       };
       return fc.array(randomForms(base), { maxLength: 4 }).map((forms) => withRules(base, forms));
     });
@@ -157,10 +172,10 @@ function randomMark(): fc.Arbitrary<MarkDraft> {
   });
 }
 
-function markingOf(draft: MarkDraft, deck: Deck): Marking {
+function markingOf(draft: MarkDraft, deck: Deck): AttributeFact {
   const ids = draft.counts.map((_, index) => attribute(`m${index}`));
   const possible = ids.length === 1 ? [[ids[0]!]] : [[ids[0]!], [ids[0]!, ids[1]!], [ids[1]!]];
-  const plan: MarkPlan = {
+  const plan: AttributePlan = {
     on: deck.cards.filter((_, index) => draft.on[index] || index === 0).map(({ id }) => id),
     counts: ids.map((id, index) => ({ attribute: id, count: draft.counts[index]! })),
     sets: [[], ...possible.filter((_, index) => draft.sets[index] || index === 0)],
@@ -190,7 +205,7 @@ function itemsOf(ruleset: Ruleset, deck: number): fc.Arbitrary<Item> {
     if (decks.length === 1 && decks[0] === ruleset.decks[deck]) items.push({ kind: 'faction', faction: faction(side) });
   }
   if (deck === 0)
-    for (const { attribute: id } of ruleset.marks[0]?.plan.cases[0]?.value.counts ?? [])
+    for (const { attribute: id } of ruleset.attributeFacts[0]?.plan.cases[0]?.value.counts ?? [])
       items.push({ kind: 'attribute', attribute: id });
   return fc.constantFrom(...items);
 }
@@ -257,7 +272,7 @@ function withRules(base: Ruleset, forms: readonly (readonly Form[])[]): Ruleset 
 function randomRequest(ruleset: Ruleset): fc.Arbitrary<SelectionRequest> {
   const seats = ruleset.tables[0]!.seats;
   const cards = ruleset.decks.flatMap((deck) => deck.cards.map(({ id }) => id));
-  const marks = ruleset.marks[0]?.plan.cases[0]?.value.counts.map((entry) => entry.attribute) ?? [];
+  const marks = ruleset.attributeFacts[0]?.plan.cases[0]?.value.counts.map((entry) => entry.attribute) ?? [];
   const seat = fc.integer({ min: 1, max: seats });
   const held = fc
     .record({ card: fc.constantFrom(...cards), marks: fc.subarray(marks) })

@@ -2,8 +2,7 @@
  * The weight of a deal (contract: "Weights"): 1 for each deck of `deals`; for `shuffles` the number of ways to place the physical copies
  * that give it, copies with different attributes told apart.
  */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
 
 export function weightOf(problem: Problem, dealt: Dealt): bigint {
   return problem.decks.reduce((weight, deck, index) => {
@@ -15,7 +14,7 @@ export function weightOf(problem: Problem, dealt: Dealt): bigint {
         hand.forEach((other, place) => {
           if (other !== card) return;
           held++;
-          const key = `${seat} ${dealt.sets[index]![seat]![place]}`;
+          const key = `${seat} ${dealt.attributeSets[index]![seat]![place]}`;
           classes.set(key, (classes.get(key) ?? 0) + 1);
         });
       });

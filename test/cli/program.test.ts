@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { verbs } from '../../src/cli/verbs.ts';
-import { columns } from '../../src/report/width.ts';
+import { verbNames, verbs } from '../../src/cli/program.ts';
+import { columns } from '../../src/document/width.ts';
+import { say } from '../../src/say/say.ts';
 import { runHere } from './run-here.ts';
 
 describe('a bare ninelives', () => {
@@ -23,9 +24,9 @@ describe('help', () => {
   test('lists every verb once, in the language asked for', async () => {
     const { out, code } = await runHere(['--help'], { env: { LANG: 'zh_CN.UTF-8' } });
     expect(code).toBe(0);
-    for (const [name, verb] of Object.entries(verbs)) {
+    for (const name of verbNames) {
       expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
-      expect(out.replace(/\n\s+/g, '')).toContain(verb.summary.zh.slice(0, 8));
+      expect(out.replace(/\n\s+/g, '')).toContain(say.zh.summaries[name].slice(0, 8));
     }
     expect(out).toContain('命令：');
   });

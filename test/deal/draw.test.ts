@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Deals, draw } from '../../src/deal/draw.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
 import { stream } from '../../src/random/stream.ts';
-import type { RulesetId } from '../../src/ruleset/ids.ts';
+import type { RulesetId } from '../../src/ruleset/model.ts';
 import { faultsOf } from '../fault-of.ts';
 
 const problem: Pick<Problem, 'ruleset' | 'selection'> = {
@@ -13,7 +12,7 @@ const problem: Pick<Problem, 'ruleset' | 'selection'> = {
 
 /** Deals whose roles spell their number; the weight of each stands in the list. */
 function deals(weights: readonly bigint[]): Deals {
-  const of = (number: number): Dealt => ({ roles: [number], hands: [], sets: [] });
+  const of = (number: number): Dealt => ({ roles: [number], hands: [], attributeSets: [] });
   return {
     legal: BigInt(weights.length),
     weight: weights.reduce((sum, weight) => sum + weight, 0n),
@@ -89,7 +88,7 @@ describe('drawing', () => {
     const huge: Deals = {
       legal: 10n ** 107n,
       weight: 10n ** 107n,
-      at: (u) => ({ roles: [Number(BigInt(u) / 10n ** 106n)], hands: [], sets: [] }),
+      at: (u) => ({ roles: [Number(BigInt(u) / 10n ** 106n)], hands: [], attributeSets: [] }),
       rank: () => null,
     };
     const far = [...draw(problem, huge, 'moon', { from: 10 ** 12 + 5, count: 2 })];

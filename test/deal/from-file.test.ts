@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromFile, type JsonPath } from '../../src/deal/from-file.ts';
-import { wordFault } from '../../src/report/faults.ts';
+import { wordFault } from '../../src/say/faults.ts';
 import { faultsOfPromise } from '../fault-of.ts';
 import { sampleFile } from './sample-file.ts';
 
@@ -55,7 +55,7 @@ describe('reading a deal file', () => {
   it('names the place of every wrong field, in one go', async () => {
     const damaged = set(set(sampleFile(), ['players'], 'two'), ['seats', 0, 'seat'], 0);
     const faults = await faultsOfPromise(fromFile(damaged, 'deal.json', (path) => ({ file: path.join('/') })));
-    expect(faults.map(({ with: fill, place }) => [fill['path'], place?.file])).toEqual([
+    expect(faults.map(({ with: fill, place }) => ['path' in fill && fill.path, place?.file])).toEqual([
       ['players', 'players'],
       ['seats[0].seat', 'seats/0/seat'],
     ]);

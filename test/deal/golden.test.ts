@@ -5,13 +5,13 @@
  */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { draw } from '../../src/deal/draw.ts';
 import { fileMaker } from '../../src/deal/to-file.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
 import { shipped, shippedTexts } from '../ruleset/shipped.ts';
 
 const SEED = '九条命 nine lives';

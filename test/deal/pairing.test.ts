@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Pair, pairInTurn, pairings, pairMost, type Side } from '../../src/deal/pairing.ts';
+import { type Pair, pairInTurn, pairings, pairMost, type RingSide } from '../../src/deal/camps.ts';
 
 /** `A3 D4 …` counterclockwise → the answers as `A1–D3`, in the order of the attackers' numbers; `x` before a name: dead. */
-function answers(ring: string, pair: (sides: readonly Side[]) => readonly Pair[]): string {
+function answers(ring: string, pair: (sides: readonly RingSide[]) => readonly Pair[]): string {
   const names = ring.split(' ');
-  const sides = names.map((name): Side => (name[0] === 'A' ? 'attacker' : name[0] === 'D' ? 'defender' : 'dead'));
+  const sides = names.map((name): RingSide => (name[0] === 'A' ? 'attacker' : name[0] === 'D' ? 'defender' : 'dead'));
   return pair(sides)
     .map(({ attacker, target }) => `${names[attacker]}–${names[target]}`)
     .sort()
@@ -12,10 +12,10 @@ function answers(ring: string, pair: (sides: readonly Side[]) => readonly Pair[]
 }
 
 /** Every ring of this many attackers and defenders. */
-function* rings(attackers: number, defenders: number): Generator<Side[]> {
+function* rings(attackers: number, defenders: number): Generator<RingSide[]> {
   const seats = attackers + defenders;
   for (let set = 0; set < 2 ** seats; set++) {
-    const ring = Array.from({ length: seats }, (_, k): Side => ((set >> k) & 1 ? 'attacker' : 'defender'));
+    const ring = Array.from({ length: seats }, (_, k): RingSide => ((set >> k) & 1 ? 'attacker' : 'defender'));
     if (ring.filter((side) => side === 'attacker').length === attackers) yield ring;
   }
 }
@@ -119,7 +119,7 @@ interface Tally {
 }
 
 /** For each distance: pairs with a defender of one's own, and how many of them go counterclockwise. */
-function perDistance(ring: readonly Side[], pairs: readonly Pair[]): readonly Tally[] {
+function perDistance(ring: readonly RingSide[], pairs: readonly Pair[]): readonly Tally[] {
   const seats = ring.length;
   const seen = new Set<number>();
   const first = pairs
@@ -134,7 +134,7 @@ function perDistance(ring: readonly Side[], pairs: readonly Pair[]): readonly Ta
 }
 
 /** By trying all choices, distance by distance: most pairs, then most counterclockwise. */
-function best(ring: readonly Side[]): readonly Tally[] {
+function best(ring: readonly RingSide[]): readonly Tally[] {
   const seats = ring.length;
   const free = new Set(ring.keys());
   const tallies: Tally[] = [];

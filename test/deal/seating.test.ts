@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readAliases } from '../../src/deal/aliases.ts';
 import type { DealFile } from '../../src/deal/deal-file.ts';
+import { readAliases } from '../../src/deal/names.ts';
 import { withAliases, withNames, withReplacement, withSubstitutes } from '../../src/deal/seating.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
 import { faultsOf, faultsOfPromise } from '../fault-of.ts';
 import { noTalk, sample } from '../problem/sample.ts';
 import { sampleFile } from './sample-file.ts';
 
-const asking: Ruleset = { ...sample, talk: { ...noTalk, substitutes: 2, aliases: true } };
+const asking: Ruleset = { ...sample, presentation: { ...noTalk, substitutes: 2, aliases: true } };
 const NAMES = ['苹果', '楼兰', '警花', '阿杰', '小雨', '老王'];
 const aliases = NAMES.map((_, k) => ({ name: `马甲${k}`, password: `p${k}` }));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { draw } from '../../src/deal/draw.ts';
 import { fromFile } from '../../src/deal/from-file.ts';
 import { fileMaker, toFile } from '../../src/deal/to-file.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { Problem } from '../../src/problem/problem.ts';
-import type { Camps, Ruleset } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import type { Camps, Ruleset } from '../../src/ruleset/model.ts';
 import { deckId, n, noTalk, role, sample, text } from '../problem/sample.ts';
 
 const camps: Camps = {
@@ -25,7 +25,7 @@ const base: Ruleset = {
     deck.id === 'heroes' ? { ...deck, cards: deck.cards.map((card) => ({ ...card, copies: n(2) })) } : deck,
   ),
 };
-const talking: Ruleset = { ...base, talk: { ...noTalk, camps, order: [deckId('main')] } };
+const talking: Ruleset = { ...base, presentation: { ...noTalk, camps, order: [deckId('main')] } };
 
 describe('a deal as a file', () => {
   const { problem, files } = deals(talking, { players: 4, set: { first: 'drawn' } }, 'moon', 200);

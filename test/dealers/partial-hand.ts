@@ -41,7 +41,7 @@ function truth(formula: Formula, hand: readonly number[], room: number): boolean
 /** A deal of one deck without attributes. */
 export function dealtOf(roles: readonly number[], hands: readonly (readonly number[])[]) {
   const sorted = hands.map((hand) => [...hand].sort((a, b) => a - b));
-  return { roles, hands: [sorted], sets: [sorted.map((hand) => hand.map(() => 0))] };
+  return { roles, hands: [sorted], attributeSets: [sorted.map((hand) => hand.map(() => 0))] };
 }
 
 /** Roles of the seats, each draw equally likely. */

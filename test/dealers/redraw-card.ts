@@ -1,6 +1,5 @@
 /** "Random seat that still has room, redraw only the card that failed": legal deals, far from equally likely. */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
 import type { Stream } from '../../src/random/stream.ts';
 import { dealtOf, drawnRoles, mayHold, physicalCards } from './partial-hand.ts';
 

@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rulesetReference } from '../../src/ruleset/reference.ts';
 import { runHere } from '../cli/run-here.ts';
+import { rulesetReference } from './ruleset-reference.ts';
 
 let folder: string;
 beforeAll(() => {

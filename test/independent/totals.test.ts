@@ -1,9 +1,9 @@
 /** The diagram's totals against other roads to the same number, for every shipped ruleset. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { factorial } from '../brute/weight.ts';
 import type { V1Readings } from '../predicates/v1.ts';
 import { shipped } from '../ruleset/shipped.ts';

@@ -3,20 +3,19 @@
  * A fair dealer with another seed would be called unfair once in 1000 times (the level, corrected for all tests of the battery).
  */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { draw } from '../../src/deal/draw.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import type { Formula, Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Formula, Problem } from '../../src/problem/problem.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { stream } from '../../src/random/stream.ts';
-import { models } from '../../src/sat/models.ts';
 import { expected } from '../../src/stats/expected.ts';
 import { Tally } from '../../src/stats/tally.ts';
 import { judge } from '../../src/stats/verdict.ts';
 import { forum } from '../bench/forum.ts';
 import { redrawCardDeal } from '../dealers/redraw-card.ts';
 import { shipped } from '../ruleset/shipped.ts';
+import { models } from '../sat/models.ts';
 
 const LEVEL = 0.001;
 const DEALS = 3000;
@@ -94,12 +93,12 @@ function many(deal: () => Dealt | null, count = DEALS): readonly Dealt[] {
 function withoutMarks(problem: Problem): Problem {
   return {
     ...problem,
-    decks: problem.decks.map((deck) => ({ ...deck, marks: null })),
+    decks: problem.decks.map((deck) => ({ ...deck, attributes: null })),
     requirements: problem.requirements.filter(({ formula }) => !countsMarks(formula)),
   };
 }
 
 function countsMarks(formula: Formula): boolean {
-  if (formula.op === 'bound') return formula.marks.length > 0;
+  if (formula.op === 'bound') return formula.attributes.length > 0;
   return formula.op === 'not' ? countsMarks(formula.part) : formula.parts.some(countsMarks);
 }

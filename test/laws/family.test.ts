@@ -3,15 +3,15 @@
  * defines = all models of the SAT encoding; the intervals of weighted draws; and the plain checker passes them all and no other.
  */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
-import { checker } from '../../src/deal/check.ts';
-import { arithmetic } from '../../src/problem/arithmetic.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
-import { models } from '../../src/sat/models.ts';
+import { arithmetic } from '../../src/arithmetic/arithmetic.ts';
+import { checker } from '../../src/checker/check.ts';
+import { compile } from '../../src/counting/compile.ts';
+import type { Dealt } from '../../src/problem/problem.ts';
 import { type FamilyCase, familyCase, familyCases, fromFamily } from '../brute/family.ts';
 import { givenFrom } from '../brute/given.ts';
 import { legalDeals } from '../brute/legal-deals.ts';
 import { weightOf } from '../brute/weight.ts';
+import { models } from '../sat/models.ts';
 
 /**
  * Legal deals and total weight. By brute force, except where a comment gives the figure by hand: a change here is a change of meaning.
@@ -50,7 +50,7 @@ const totals: Readonly<Record<string, readonly [legal: number, weight: number]>>
   'two-decks 2': [80, 540],
 };
 
-const key = (dealt: Dealt) => JSON.stringify([dealt.roles, dealt.hands, dealt.sets]);
+const key = (dealt: Dealt) => JSON.stringify([dealt.roles, dealt.hands, dealt.attributeSets]);
 
 it('the table of totals names every case', () => {
   expect(familyCases.map(({ name }) => name).sort()).toEqual(Object.keys(totals).sort());

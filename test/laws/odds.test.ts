@@ -3,20 +3,19 @@
  * to odds, to counts and to draws.
  */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
-import { fraction } from '../../src/count/fraction.ts';
-import { eventOdds } from '../../src/count/odds/event-odds.ts';
-import { odds } from '../../src/count/odds/odds.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
+import { compile } from '../../src/counting/compile.ts';
+import { fraction } from '../../src/counting/fraction.ts';
+import { eventOdds } from '../../src/counting/odds/event.ts';
+import { odds } from '../../src/counting/odds/odds.ts';
 import { parseEvent } from '../../src/problem/event/parse.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { expected } from '../../src/stats/expected.ts';
 import { familyCases } from '../brute/family.ts';
 import { legalDeals } from '../brute/legal-deals.ts';
 import { weightOf } from '../brute/weight.ts';
-import { slotWeights, weighed } from '../count/odds/observed.ts';
+import { slotWeights, weighed } from '../counting/odds/observed.ts';
 
 const weights = ['deals', 'shuffles'] as const;
 /** Problems with more deals than that are pinned under one weight only, */

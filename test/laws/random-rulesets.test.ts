@@ -4,19 +4,18 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
-import { checker } from '../../src/deal/check.ts';
-import { arithmetic, type Conflict } from '../../src/problem/arithmetic.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
+import { arithmetic, type Conflict } from '../../src/arithmetic/arithmetic.ts';
+import { checker } from '../../src/checker/check.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { ground } from '../../src/problem/ground.ts';
-import type { Problem } from '../../src/problem/problem.ts';
-import { models } from '../../src/sat/models.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
 import { givenFrom } from '../brute/given.ts';
 import { legalDeals } from '../brute/legal-deals.ts';
 import { randomCase } from '../brute/random-ruleset.ts';
 import { weightOf } from '../brute/weight.ts';
+import { models } from '../sat/models.ts';
 
-const key = (dealt: Dealt) => JSON.stringify([dealt.roles, dealt.hands, dealt.sets]);
+const key = (dealt: Dealt) => JSON.stringify([dealt.roles, dealt.hands, dealt.attributeSets]);
 /** Every arrangement of the cards and marks, whatever the rules and pins say. */
 const free = (problem: Problem): Problem => ({ ...problem, requirements: [], seatRoles: [] });
 

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compile } from '../../src/count/compile.ts';
-import { check } from '../../src/deal/check.ts';
-import { readLines } from '../../src/deal/read/lines.ts';
+import { check } from '../../src/checker/check.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { listedSeats, seated } from '../../src/deal/read/listing.ts';
+import { readLines } from '../../src/deal/read/text.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import { withGiven } from '../../src/problem/with-given.ts';
+import { withPartialDeal } from '../../src/problem/partial-deal.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { shipped, shippedTexts } from '../ruleset/shipped.ts';
 
 interface Fixture {
@@ -34,7 +34,7 @@ describe.each(
   const given = seated(listing, ruleset, listedSeats(listing));
   const under = (name: string) => normalise(ruleset, { players: given.seats, readings: { [rule]: name }, without });
   const broken = (name: string) => [...new Set(check(ruleset, under(name), given).map((violation) => violation.id))];
-  const legalDeals = (name: string) => compile(withGiven(ground(ruleset, under(name)), given)).legal;
+  const legalDeals = (name: string) => compile(withPartialDeal(ground(ruleset, under(name)), given)).legal;
 
   it.each([...legal])('is legal under %s', (name) => {
     expect([broken(name), legalDeals(name)]).toEqual([[], 1n]);

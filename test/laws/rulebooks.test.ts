@@ -3,17 +3,16 @@
  * encoding; and of deals damaged a little, all four say the same. Seeds are fixed: nothing here fails by chance.
  */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
-import type { Diagram } from '../../src/count/diagram.ts';
-import { checker } from '../../src/deal/check.ts';
+import { checker } from '../../src/checker/check.ts';
+import { compile } from '../../src/counting/compile.ts';
+import type { Diagram } from '../../src/counting/diagram.ts';
 import { draw } from '../../src/deal/draw.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
 import type { Selection } from '../../src/problem/selection.ts';
-import { uniformBelow } from '../../src/random/below.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import { uniformBelow } from '../../src/random/stream.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
 import { encode } from '../../src/sat/encode.ts';
 import { Solver } from '../../src/sat/solver.ts';
 import { damaged } from '../brute/damage.ts';
@@ -162,7 +161,9 @@ describe('the SAT encoding', () => {
             const place = places[copy - 1];
             return (
               place !== undefined &&
-              one.problem.decks[deck]!.marks!.sets[dealt.sets[deck]![seat]![place]!]!.includes(variable.attribute)
+              one.problem.decks[deck]!.attributes!.sets[dealt.attributeSets[deck]![seat]![place]!]!.includes(
+                variable.attribute,
+              )
             );
           };
           return holds() ? literal : -literal;

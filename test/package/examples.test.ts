@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { verbs } from '../../src/cli/verbs.ts';
+import { verbs } from '../../src/cli/program.ts';
 import { runHere } from '../cli/run-here.ts';
 import { ninelives } from '../process/ninelives.ts';
 

@@ -65,7 +65,7 @@ test('it reads a ruleset of the user’s own', async () => {
 });
 
 const program = `
-import { check, compile, count, draw, FaultError, fromFile, givenOf, ground, loadRuleset, normalise, toFile, wordFault } from 'ninelives';
+import { check, compile, count, draw, FaultError, fromFile, partialDealOf, ground, loadRuleset, normalise, toFile, wordFault } from 'ninelives';
 import type { DealFile, Problem, Ruleset } from 'ninelives';
 
 const ruleset: Ruleset = await loadRuleset('v1');
@@ -86,7 +86,7 @@ console.log(JSON.stringify({
   deal: again,
   legal: String(legal),
   counted: count(problem).legal,
-  violations: check(ruleset, problem.selection, givenOf(ruleset, again)).length,
+  violations: check(ruleset, problem.selection, partialDealOf(ruleset, again)).length,
   sentence,
 }));
 `;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { verbs } from '../../src/cli/verbs.ts';
+import { verbs } from '../../src/cli/program.ts';
 import { ninelives } from '../process/ninelives.ts';
 
 const top = path.join(import.meta.dirname, '../..');

@@ -1,7 +1,6 @@
 /** A deal as the rulebook tells it: roles, cards and attributes by their Chinese names, and nothing of the program. */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Problem } from '../../src/problem/problem.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
 
 export interface ToldCard {
   readonly name: string;
@@ -14,8 +13,12 @@ export interface ToldSeat {
 }
 
 /** Of a ruleset with one deck. */
-export function told(ruleset: Ruleset, problem: Problem, { roles, hands, sets }: Dealt): readonly ToldSeat[] {
-  const { cards, marks } = problem.decks[0]!;
+export function told(
+  ruleset: Ruleset,
+  problem: Problem,
+  { roles, hands, attributeSets: sets }: Dealt,
+): readonly ToldSeat[] {
+  const { cards, attributes: marks } = problem.decks[0]!;
   const cardName = new Map(ruleset.decks[0]!.cards.map(({ id, name }) => [id, name.zh]));
   const roleName = new Map(ruleset.roles.map(({ id, name }) => [id, name.zh]));
   const attributeName = new Map(ruleset.attributes.map(({ id, name }) => [id, name.zh]));

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { Formula, Requirement } from '../../src/problem/problem.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
-import type { Form } from '../../src/ruleset/form.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import type { Form, Ruleset } from '../../src/ruleset/model.ts';
 import { faultOf } from '../fault-of.ts';
 import { card, cardId, deckId, marked, n, ofFaction, role, rule, sample } from './sample.ts';
 
@@ -30,7 +29,7 @@ function line({ id, roles, seats, deck, formula }: Requirement): string {
 function formulaLine(formula: Formula): string {
   if (formula.op === 'not') return `not(${formulaLine(formula.part)})`;
   if (formula.op !== 'bound') return `${formula.op}(${formula.parts.map(formulaLine).join(', ')})`;
-  const { cards, marks, min, max } = formula;
+  const { cards, attributes: marks, min, max } = formula;
   return `${cards.join('+')}${marks.length === 0 ? '' : `*${marks.join('*')}`} ${min}..${max === INF ? '' : max}`;
 }
 
@@ -78,7 +77,7 @@ describe('the table', () => {
   });
 
   it('marks by the reading', () => {
-    const marks = (reading: string) => ground4({ readings: { '3.5.1': reading } }).decks[0]!.marks;
+    const marks = (reading: string) => ground4({ readings: { '3.5.1': reading } }).decks[0]!.attributes;
     expect(marks('distinct')).toEqual({
       id: '3.5.1',
       on: [VEST, COUNTER],
@@ -98,7 +97,13 @@ describe('the table', () => {
     );
     const problem = ground4(
       {},
-      { ...sample, tables: tables.map((table) => ({ ...table, stock: [] })), decks: [decks[0]!], rules: [], marks: [] },
+      {
+        ...sample,
+        tables: tables.map((table) => ({ ...table, stock: [] })),
+        decks: [decks[0]!],
+        rules: [],
+        attributeFacts: [],
+      },
     );
     expect(problem.roles).toEqual([{ id: 'killer', count: 9 }]);
     expect(problem.decks[0]!.cards).toEqual([{ id: 'slayer', copies: 2 }]);

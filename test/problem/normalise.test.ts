@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalise, requestOf } from '../../src/problem/normalise.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
-import { selectionJson } from '../../src/problem/selection-json.ts';
+import { normalise, requestOf, selectionJson } from '../../src/problem/selection.ts';
 import { faultOf } from '../fault-of.ts';
 import { sample } from './sample.ts';
 

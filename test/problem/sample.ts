@@ -2,19 +2,24 @@
  * A small ruleset in TypeScript with everything that a selection can touch: three roles (one without a side), parameters, `rest`, two
  * decks (one a pool with a stock), attributes, readings, every form of rule.
  */
-import type { Form, Item } from '../../src/ruleset/form.ts';
 import type {
+  Amount,
   AttributeId,
+  Card,
   CardId,
   DeckId,
   FactionId,
+  Form,
+  Item,
   ParameterId,
+  Presentation,
   ReadingName,
   RoleId,
   RuleId,
+  Ruleset,
   RulesetId,
-} from '../../src/ruleset/ids.ts';
-import type { Amount, Card, Ruleset, TableTalk, Text } from '../../src/ruleset/ruleset.ts';
+  Text,
+} from '../../src/ruleset/model.ts';
 
 export const role = (id: string) => id as RoleId;
 export const cardId = (id: string) => id as CardId;
@@ -32,7 +37,7 @@ export const marked = (id: string): Item => ({ kind: 'attribute', attribute: att
 export const text = (zh: string, en = zh): Text => ({ zh, en });
 export const n = (value: number): Amount => ({ kind: 'number', value });
 
-export const noTalk: TableTalk = {
+export const noTalk: Presentation = {
   public: { roles: [], cards: [] },
   knows: [],
   judge: null,
@@ -118,7 +123,7 @@ export const sample: Ruleset = {
     { id: attribute('killer-mark'), name: text('杀手属性'), also: [] },
     { id: attribute('seer-mark'), name: text('占卜属性'), also: [] },
   ],
-  marks: [
+  attributeFacts: [
     {
       id: ruleId('3.5.1'),
       text: text('秘密属性'),
@@ -257,5 +262,5 @@ export const sample: Ruleset = {
     }),
     rule('6.2', { form: 'at-least', of: null, limits: [{ of: { kind: 'own' }, n: 1 }], unsided: 'any' }),
   ],
-  talk: noTalk,
+  presentation: noTalk,
 };

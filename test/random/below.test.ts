@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uniformBelow } from '../../src/random/below.ts';
+import { uniformBelow } from '../../src/random/stream.ts';
 
 /** Words one after the other; running dry is told by an exception, so that a rejection can be seen. */
 function tape(words: readonly number[]): { word: () => number; used: () => number } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closest } from '../../src/ruleset/closest.ts';
+import { closest } from '../../src/ruleset/names.ts';
 
 describe('closest', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { differences, steps } from '../../src/ruleset/difference.ts';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { shipped, shippedText, shippedTexts } from './shipped.ts';
 
 const v1 = shipped('v1');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Fault, FaultError } from '../../src/fault.ts';
-import type { Source } from '../../src/ruleset/chain.ts';
+import type { RulesetSource } from '../../src/ruleset/extend.ts';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { shipped, shippedTexts } from './shipped.ts';
 
 /** Reads `text`; what it extends is found among the shipped rulesets and these files. */
 function read(text: string, files: Readonly<Record<string, string>> = {}): Ruleset {
-  const open = (reference: string): Source | null => {
+  const open = (reference: string): RulesetSource | null => {
     const found = files[reference] ?? shippedTexts.get(reference);
     return found === undefined ? null : { file: reference, text: found };
   };
@@ -124,10 +124,10 @@ marks: { 3.5.1: { counts: { killer-mark: 1, werewolf-mark: 1 } } }
 readings: { 4.3: { villagers-or-chooser: { zh: 甲, en: a }, villagers: { zh: 乙, en: b } } }
 talk: { notes: [] }`),
   );
-  expect(ruleset.marks[0]?.plan.cases[0]?.value.counts.map(({ count }) => count)).toEqual([1, 1]);
+  expect(ruleset.attributeFacts[0]?.plan.cases[0]?.value.counts.map(({ count }) => count)).toEqual([1, 1]);
   expect(ruleset.readings[0]?.options[0]?.name).toBe('villagers-or-chooser');
-  expect(ruleset.talk.notes).toEqual([]);
-  expect(ruleset.talk.duties).toEqual(shipped('v1').talk.duties);
+  expect(ruleset.presentation.notes).toEqual([]);
+  expect(ruleset.presentation.duties).toEqual(shipped('v1').presentation.duties);
   expect(read('extends: killer-5.0\nid: mine\nparameters: { killers: { max: 5 } }').parameters[0]).toMatchObject({
     min: 1,
     max: 5,

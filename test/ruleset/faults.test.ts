@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Fault, FaultError, type Place } from '../../src/fault.ts';
-import { sentences, wordFault } from '../../src/report/faults.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
+import { wordFault } from '../../src/say/faults.ts';
 
 const base = `id: small
 name: { zh: 小, en: small }
@@ -281,18 +281,18 @@ test('more than 4,096 sets on one card are refused', () => {
 
 describe('every code of the reader', () => {
   const used = new Set(
-    readdirSync('src/ruleset')
+    readdirSync('src/ruleset', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => [
-        ...readFileSync(`src/ruleset/${file}`, 'utf8').matchAll(/\b(?:note|fail|fault|bad)\(\s*'([a-z0-9-]+)'/g),
+        ...readFileSync(`src/ruleset/${file}`, 'utf8').matchAll(
+          /\b(?:note|fail|found|bad)\(\s*'([a-z0-9-]+)'|fault\(\s*'bad',\s*'([a-z0-9-]+)'/g,
+        ),
       ])
-      .flatMap(([, code]) => code ?? [])
+      .flatMap(([, code, other]) => code ?? other ?? [])
       .filter((code) => code.includes('-')),
   );
-  test('has its sentence', () => {
-    expect(used.size).toBeGreaterThan(50);
-    expect([...used].filter((code) => !Object.hasOwn(sentences, code))).toEqual([]);
-  });
   test('is tried here', () => {
+    expect(used.size).toBeGreaterThan(50);
     const tried = new Set<string>([...cases.map(([, , , code]) => code), 'mark-not-counted', 'mark-sets-many']);
     const elsewhere = ['ruleset-is-folder', 'ruleset-unreadable', 'ruleset-name-dropped'];
     expect([...used].filter((code) => !tried.has(code) && !elsewhere.includes(code))).toEqual([]);

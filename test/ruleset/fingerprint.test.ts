@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { shipped, shippedText, shippedTexts } from './shipped.ts';
 
 const v1 = shippedText('v1');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { plain } from '../../src/ruleset/book.ts';
-import { rulesetJsonSchema } from '../../src/ruleset/jsonschema.ts';
-import { parseTree } from '../../src/ruleset/tree.ts';
+import { plain } from '../../src/ruleset/read/book.ts';
+import { parseTree } from '../../src/ruleset/read/tree.ts';
+import { rulesetJsonSchema } from '../../src/ruleset/schema.ts';
 import { shippedText, shippedTexts } from './shipped.ts';
 
 test('the schema beside the rulesets is current (npx vitest run test/ruleset/jsonschema -u writes it)', async () => {

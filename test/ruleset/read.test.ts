@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { shipped, shippedTexts } from './shipped.ts';
 
 describe('every shipped ruleset', () => {
@@ -33,16 +33,16 @@ describe('v1', () => {
     expect(v1.rules.filter((rule) => rule.form.rule === '4.4.5').map((rule) => rule.id)).toEqual(['4.4.5', '4.4.6']);
   });
   test('marks the ten neutral cards, never two marks on one', () => {
-    expect(v1.marks.map((mark) => mark.plan.cases)).toMatchObject([
+    expect(v1.attributeFacts.map((mark) => mark.plan.cases)).toMatchObject([
       [{ reading: null, value: { sets: [[], ['killer-mark'], ['werewolf-mark']] } }],
     ]);
-    expect(v1.marks[0]?.plan.cases[0]?.value.on).toHaveLength(10);
+    expect(v1.attributeFacts[0]?.plan.cases[0]?.value.on).toHaveLength(10);
   });
 });
 
 test('v2 lets marks share a card as each reading of 3.4.1 says', () => {
   const [k, w, s, p] = ['killer-mark', 'werewolf-mark', 'seer-mark', 'prophet-mark'];
-  const cases = shipped('v2').marks[0]?.plan.cases.map(({ reading, value }) => [reading, value.sets]);
+  const cases = shipped('v2').attributeFacts[0]?.plan.cases.map(({ reading, value }) => [reading, value.sets]);
   expect(cases).toEqual([
     ['distinct', [[], [k], [w], [s], [p]]],
     ['overlay', [[], [k], [k, s], [k, s, p], [k, p], [w], [w, s], [w, s, p], [w, p], [s], [s, p], [p]]],

@@ -1,7 +1,7 @@
 /** The shipped rulesets as texts, and a reader for them, for tests. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { readRuleset } from '../../src/ruleset/read.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 
 export const shippedTexts: ReadonlyMap<string, string> = new Map(
   readdirSync('rulesets')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
 import { openBeside } from '../../src/ruleset/load.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { withoutExtends } from '../../src/ruleset/standalone.ts';
 import { shippedTexts } from './shipped.ts';
 

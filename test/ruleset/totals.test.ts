@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { amounts } from '../../src/problem/amounts.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { shipped, shippedTexts } from './shipped.ts';
 
 /** Card name → copies in play, for one table under the defaults. */

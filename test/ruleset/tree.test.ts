@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FaultError } from '../../src/fault.ts';
-import { wordFault } from '../../src/report/faults.ts';
-import { markSets } from '../../src/ruleset/mark-sets.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
-import { seatNumbers } from '../../src/ruleset/seats.ts';
-import { parseTree } from '../../src/ruleset/tree.ts';
+import { markSets } from '../../src/ruleset/read/attributes.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
+import { seatNumbers } from '../../src/ruleset/read/tables.ts';
+import { parseTree } from '../../src/ruleset/read/tree.ts';
+import { wordFault } from '../../src/say/faults.ts';
 import { shippedText } from './shipped.ts';
 
 const keys = (text: string) => parseTree(text, 'x.yaml').entries.map(({ key }) => key);

@@ -1,22 +1,22 @@
 /** Given deals for tests: a deal as somebody would write it down, and what goes wrong when people deal by hand. */
 import fc from 'fast-check';
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Given, GivenCard, GivenHand } from '../../src/problem/given.ts';
-import type { Problem } from '../../src/problem/problem.ts';
-import type { CardId, RoleId } from '../../src/ruleset/ids.ts';
+import type { Dealt, PartialCard, PartialDeal, PartialHand, Problem } from '../../src/problem/problem.ts';
+import type { CardId, RoleId } from '../../src/ruleset/model.ts';
 
 /** Everything that a deal says. */
-export function written(problem: Problem, dealt: Dealt): Given {
+export function written(problem: Problem, dealt: Dealt): PartialDeal {
   return {
     seats: problem.seats,
     roles: dealt.roles.map((role) => problem.roles[role]!.id),
-    hands: problem.decks.map(({ id, cards, marks }, deck) => ({
+    hands: problem.decks.map(({ id, cards, attributes: marks }, deck) => ({
       deck: id,
       seats: dealt.hands[deck]!.map((hand, seat) => ({
         complete: true,
         cards: hand.map((card, at) => ({
           card: cards[card]!.id,
-          attributes: (marks?.sets[dealt.sets[deck]![seat]![at]!] ?? []).map((index) => marks!.attributes[index]!.id),
+          attributes: (marks?.sets[dealt.attributeSets[deck]![seat]![at]!] ?? []).map(
+            (index) => marks!.attributes[index]!.id,
+          ),
         })),
       })),
     })),
@@ -51,17 +51,17 @@ export function blows(forget: boolean, most = 3): fc.Arbitrary<readonly Blow[]> 
   return fc.array(fc.record({ what, pick: fc.tuple(n, n, n, n) }), { maxLength: most });
 }
 
-export function damaged(problem: Problem, given: Given, hits: readonly Blow[]): Given {
+export function damaged(problem: Problem, given: PartialDeal, hits: readonly Blow[]): PartialDeal {
   return hits.reduce((now, blow) => hit(problem, now, blow), given);
 }
 
-function hit(problem: Problem, given: Given, { what, pick: [a, b, c, d] }: Blow): Given {
+function hit(problem: Problem, given: PartialDeal, { what, pick: [a, b, c, d] }: Blow): PartialDeal {
   const deck = a % given.hands.length;
   const one = b % given.seats;
   const two = (one + 1 + (c % Math.max(1, given.seats - 1))) % given.seats;
-  const hand = (seat: number): GivenHand | null => given.hands[deck]!.seats[seat]!;
-  const cards = (seat: number): readonly GivenCard[] => hand(seat)?.cards ?? [];
-  const put = (changes: Readonly<Record<number, readonly GivenCard[]>>) =>
+  const hand = (seat: number): PartialHand | null => given.hands[deck]!.seats[seat]!;
+  const cards = (seat: number): readonly PartialCard[] => hand(seat)?.cards ?? [];
+  const put = (changes: Readonly<Record<number, readonly PartialCard[]>>) =>
     withHands(given, deck, (seat, old) => {
       const change = changes[seat];
       return change && old ? { ...old, cards: change } : old;
@@ -81,7 +81,7 @@ function hit(problem: Problem, given: Given, { what, pick: [a, b, c, d] }: Blow)
     case 'drop':
       return card ? put({ [one]: cards(one).toSpliced(at, 1) }) : given;
     case 'attribute': {
-      const marks = problem.decks[deck]!.marks;
+      const marks = problem.decks[deck]!.attributes;
       if (!card || !marks) return given;
       const set = marks.sets[c % marks.sets.length]!.map((index) => marks.attributes[index]!.id);
       return put({ [one]: cards(one).with(at, { ...card, attributes: set }) });
@@ -105,10 +105,10 @@ function hit(problem: Problem, given: Given, { what, pick: [a, b, c, d] }: Blow)
 }
 
 function withHands(
-  given: Given,
+  given: PartialDeal,
   deck: number,
-  change: (seat: number, old: GivenHand | null) => GivenHand | null,
-): Given {
+  change: (seat: number, old: PartialHand | null) => PartialHand | null,
+): PartialDeal {
   return {
     ...given,
     hands: given.hands.map((hands, at) =>

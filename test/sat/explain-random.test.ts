@@ -1,7 +1,7 @@
 /** Explanations of random small rulesets that cannot be dealt, each solved again. Seeds are fixed: nothing here fails by chance. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { ground } from '../../src/problem/ground.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { encode } from '../../src/sat/encode.ts';

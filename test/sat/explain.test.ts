@@ -3,8 +3,7 @@ import type { Problem } from '../../src/problem/problem.ts';
 import { statementKey } from '../../src/problem/statement.ts';
 import { encode } from '../../src/sat/encode.ts';
 import { explain } from '../../src/sat/explain.ts';
-import { overfull } from '../../src/sat/room.ts';
-import { Solver } from '../../src/sat/solver.ts';
+import { overfull, Solver } from '../../src/sat/solver.ts';
 import { any, bound, deck, large, marks, problem, rule, small } from './problems.ts';
 
 const conflicts: Readonly<Record<string, Problem>> = {
@@ -21,7 +20,7 @@ const conflicts: Readonly<Record<string, Problem>> = {
   },
   'more marks than cards to carry them': problem(
     [2],
-    [deck([1, 1, 2], [2], { marks: marks([0], [1, 1], [[], [0], [1]]) })],
+    [deck([1, 1, 2], [2], { attributes: marks([0], [1, 1], [[], [0], [1]]) })],
   ),
   'three of a card of which there are two': problem([1, 1], [deck([2, 4], [3, 3])], {
     requirements: [rule('1', bound([0], 3), { roles: [0] })],

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import { mend } from '../../src/sat/mend.ts';
-import { moves } from '../../src/sat/moves.ts';
+import { normalise } from '../../src/problem/selection.ts';
+import { mend, moves } from '../../src/sat/mend.ts';
 import { familyCases } from '../brute/family.ts';
 import { legalDeals } from '../brute/legal-deals.ts';
 import { shipped } from '../ruleset/shipped.ts';

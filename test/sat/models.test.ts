@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../src/sat/encode.ts';
-import { models } from '../../src/sat/models.ts';
 import { Solver } from '../../src/sat/solver.ts';
-
 import { legalDeals } from '../brute/legal-deals.ts';
+import { models } from './models.ts';
 import { large, small } from './problems.ts';
 
 describe('models on the named variables are the legal deals, one to one', () => {

@@ -1,7 +1,5 @@
 /** The nearest legal deal by trying all of them: what `mend` is held against. */
-import type { Dealt } from '../../src/problem/dealt.ts';
-import type { Given } from '../../src/problem/given.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, PartialDeal, Problem } from '../../src/problem/problem.ts';
 
 export interface Nearest {
   readonly dealt: Dealt;
@@ -10,7 +8,12 @@ export interface Nearest {
 }
 
 /** `deals` are all legal deals in the order of the deal number: of equals the first stands. */
-export function nearest(problem: Problem, given: Given, freeRoles: boolean, deals: readonly Dealt[]): Nearest | null {
+export function nearest(
+  problem: Problem,
+  given: PartialDeal,
+  freeRoles: boolean,
+  deals: readonly Dealt[],
+): Nearest | null {
   let best: Nearest | null = null;
   for (const dealt of deals) {
     if (!freeRoles && !dealt.roles.every((role, seat) => [null, problem.roles[role]!.id].includes(given.roles[seat]!)))
@@ -23,7 +26,7 @@ export function nearest(problem: Problem, given: Given, freeRoles: boolean, deal
   return best;
 }
 
-export function newCards(problem: Problem, given: Given, dealt: Dealt): number {
+export function newCards(problem: Problem, given: PartialDeal, dealt: Dealt): number {
   let sum = 0;
   problem.decks.forEach(({ id, cards, hand: sizes }, deck) => {
     given.hands
@@ -45,9 +48,9 @@ export function newCards(problem: Problem, given: Given, dealt: Dealt): number {
 }
 
 /** The fewest attributes put on or taken off, over all ways in which the copies of each card can have travelled. */
-export function changes(problem: Problem, given: Given, dealt: Dealt): number {
+export function changes(problem: Problem, given: PartialDeal, dealt: Dealt): number {
   let sum = 0;
-  problem.decks.forEach(({ id, cards, marks }, deck) => {
+  problem.decks.forEach(({ id, cards, attributes: marks }, deck) => {
     for (const card of marks?.on ?? []) {
       const before = (given.hands.find((hands) => hands.deck === id)?.seats ?? []).flatMap((hand, seat) =>
         (hand?.cards ?? [])
@@ -60,7 +63,9 @@ export function changes(problem: Problem, given: Given, dealt: Dealt): number {
             ? [
                 {
                   seat,
-                  attributes: marks!.sets[dealt.sets[deck]![seat]![at]!]!.map((index) => marks!.attributes[index]!.id),
+                  attributes: marks!.sets[dealt.attributeSets[deck]![seat]![at]!]!.map(
+                    (index) => marks!.attributes[index]!.id,
+                  ),
                 },
               ]
             : [],

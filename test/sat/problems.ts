@@ -10,7 +10,7 @@ export function bound(
   max = Number.POSITIVE_INFINITY,
   marks: readonly number[] = [],
 ): Bound {
-  return { op: 'bound', cards, marks, min, max };
+  return { op: 'bound', cards, attributes: marks, min, max };
 }
 
 export const all = (...parts: readonly Formula[]): Formula => ({ op: 'all', parts });
@@ -32,7 +32,7 @@ export function deck(cards: readonly number[], hand: readonly number[], more: Pa
     cards: cards.map((copies, at) => ({ id: branded(`c${at}`), copies })),
     hand,
     stock: false,
-    marks: null,
+    attributes: null,
     ...more,
   };
 }
@@ -41,7 +41,7 @@ export function marks(
   on: readonly number[],
   counts: readonly number[],
   sets: readonly (readonly number[])[],
-): NonNullable<ProblemDeck['marks']> {
+): NonNullable<ProblemDeck['attributes']> {
   return {
     id: branded('3.5'),
     on,
@@ -80,10 +80,10 @@ export const small: Readonly<Record<string, Problem>> = {
       rule('2', any(bound([0, 2], 1), bound([1], 2))),
     ],
   }),
-  marked: problem([1, 1], [deck([2, 1, 1], [2, 2], { marks: marks([0, 2], [1, 1], [[], [0], [1]]) })], {
+  marked: problem([1, 1], [deck([2, 1, 1], [2, 2], { attributes: marks([0, 2], [1, 1], [[], [0], [1]]) })], {
     requirements: [rule('1', bound([0, 2], 0, 1, [0]))],
   }),
-  overlaid: problem([2], [deck([3, 1, 2], [3], { marks: marks([0, 1], [2, 1], [[], [0], [0, 1], [1]]) })], {
+  overlaid: problem([2], [deck([3, 1, 2], [3], { attributes: marks([0, 1], [2, 1], [[], [0], [0, 1], [1]]) })], {
     requirements: [rule('1', bound([0, 1], 0, 1, [0, 1]))],
   }),
   stock: problem([1, 1], [deck([2, 1, 3], [2, 1], { stock: true })], { requirements: [rule('1', bound([2], 0, 1))] }),
@@ -105,7 +105,7 @@ export const large: Problem = problem(
   [1, 1, 3],
   [
     deck([2, 2, 2, 2, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [5, 5, 5], {
-      marks: marks([9, 10, 11, 12, 13, 14, 15, 16, 17, 18], [2, 2], [[], [0], [1]]),
+      attributes: marks([9, 10, 11, 12, 13, 14, 15, 16, 17, 18], [2, 2], [[], [0], [1]]),
     }),
   ],
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unheld } from '../../src/sat/unheld.ts';
+import { unheld } from '../../src/sat/explain.ts';
 import { all, any, bound, deck, large, marks, problem, rule, small } from './problems.ts';
 
 test('a card that some hand may hold is not named, also where nothing can be dealt', () => {
@@ -18,7 +18,7 @@ test('a card that every role is forbidden is named', () => {
 });
 
 test('marks count as far as a hand may carry them', () => {
-  const carrying = deck([1, 3], [2], { marks: marks([0], [1], [[], [0]]) });
+  const carrying = deck([1, 3], [2], { attributes: marks([0], [1], [[], [0]]) });
   const marked = rule('1', any(bound([0], 0, 0), bound([0], 1, 1, [0])));
   const never = rule('2', bound([0], 0, 0, [0]));
   expect(unheld(problem([2], [carrying], { requirements: [marked] }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chiSquareTail } from '../../src/stats/chi-square.ts';
+import { chiSquareTail } from '../../src/stats/spread.ts';
 
 /** Upper critical values as printed (NIST/SEMATECH e-Handbook, 1.3.6.7.4): columns 0.10, 0.05, 0.025, 0.01, 0.001. */
 const PRINTED: readonly (readonly [number, readonly number[]])[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { draw } from '../../src/deal/draw.ts';
-import { manyDeals } from '../../src/deal/read/many.ts';
+import { manyDeals } from '../../src/deal/read/format.ts';
 import { fileMaker } from '../../src/deal/to-file.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { type Collected, Collector } from '../../src/stats/collect.ts';
 import { faultsOfPromise } from '../fault-of.ts';
 import { shipped } from '../ruleset/shipped.ts';

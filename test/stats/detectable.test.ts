@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { binomialTails, twoSided } from '../../src/stats/binomial.ts';
-import { dealsNeeded, detectable } from '../../src/stats/detectable.ts';
+import { dealsNeeded, detectable } from '../../src/stats/verdict.ts';
 
 const fair = { p: 0.21, q: 0.79 };
 

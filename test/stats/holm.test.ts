@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Estimate } from '../../src/stats/estimate.ts';
-import { holm } from '../../src/stats/holm.ts';
+import type { Bounded } from '../../src/stats/binomial.ts';
+import { holm } from '../../src/stats/verdict.ts';
 
-const p = (value: number): Estimate => ({ ln: Math.log(value), error: 0 });
-const values = (list: readonly Estimate[]): readonly number[] => list.map(({ ln }) => Math.exp(ln));
+const p = (value: number): Bounded => ({ ln: Math.log(value), error: 0 });
+const values = (list: readonly Bounded[]): readonly number[] => list.map(({ ln }) => Math.exp(ln));
 
 describe('Holm correction', () => {
   it('gives the worked example', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { slots } from '../../src/stats/slots.ts';
-import { spreadKey, Tally } from '../../src/stats/tally.ts';
-import { slotWeights, weighed } from '../count/odds/observed.ts';
+import { slots, spreadKey, Tally } from '../../src/stats/tally.ts';
+import { slotWeights, weighed } from '../counting/odds/observed.ts';
 import { small } from '../sat/problems.ts';
 
 describe('tally', () => {

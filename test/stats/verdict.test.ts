@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/count/compile.ts';
+import { compile } from '../../src/counting/compile.ts';
 import { draw } from '../../src/deal/draw.ts';
-import type { Dealt } from '../../src/problem/dealt.ts';
 import { ground } from '../../src/problem/ground.ts';
-import { normalise } from '../../src/problem/normalise.ts';
-import type { Problem } from '../../src/problem/problem.ts';
+import type { Dealt, Problem } from '../../src/problem/problem.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { stream } from '../../src/random/stream.ts';
 import { expected } from '../../src/stats/expected.ts';
 import { Tally } from '../../src/stats/tally.ts';
@@ -81,7 +80,7 @@ describe('the judgement', () => {
       const killer = dealt.roles.indexOf(0);
       const swap = <T>(list: readonly T[]): T[] =>
         list.map((item, seat) => (seat === 0 ? list[killer]! : seat === killer ? list[0]! : item));
-      return { roles: swap(dealt.roles), hands: dealt.hands.map(swap), sets: dealt.sets.map(swap) };
+      return { roles: swap(dealt.roles), hands: dealt.hands.map(swap), attributeSets: dealt.attributeSets.map(swap) };
     });
     const found = judged(table, rigged);
     const worst = [...found.samples[0]!.cells].sort((a, b) => a.p.ln - b.p.ln)[0]!;

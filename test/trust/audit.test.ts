@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FaultError } from '../../src/fault.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { audit } from '../../src/trust/audit.ts';
-import { readDocument, writeDocument } from '../../src/trust/document.ts';
-import { encodeLine } from '../../src/trust/line.ts';
-import { NAMES_FORMAT, nameListFields } from '../../src/trust/name-list.ts';
+import { encodeLine, readDocument, writeDocument } from '../../src/trust/document.ts';
+import { NAMES_FORMAT, nameListFields } from '../../src/trust/names.ts';
 import { REVEAL_FORMAT } from '../../src/trust/reveal.ts';
-import { tables } from '../deal/tell/dealt.ts';
+import { tables } from '../deal/presentation/dealt.ts';
 import { names, original, play, reserve, shipped, tiny, tinyText } from './committed.ts';
 
 const files = (...texts: readonly string[]) =>
@@ -18,7 +17,7 @@ const files = (...texts: readonly string[]) =>
 async function verdictOf(...texts: readonly string[]) {
   try {
     const result = await audit(files(...texts));
-    return result.verdict === 'misfit' ? result.part : result.verdict;
+    return result.verdict === 'misfit' ? result.fault.code : result.verdict;
   } catch (error) {
     if (error instanceof FaultError) return `fault ${error.faults[0]?.code}`;
     throw error;
@@ -276,7 +275,7 @@ describe('each part that does not belong is named', () => {
         { file: 'a.txt', text: game.revealText },
         { file: 'my.yaml', text },
       ]);
-      return result.verdict === 'misfit' ? result.part : result.verdict;
+      return result.verdict === 'misfit' ? result.fault.code : result.verdict;
     };
     expect(await audited(mended)).toBe('fits');
     expect(await audited(changed)).toBe('audit-ruleset');

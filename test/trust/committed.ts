@@ -1,11 +1,11 @@
 /** A committed game, played to its end: what the tests of reveal and audit start from. */
 import { readFileSync } from 'node:fs';
-import { normalise } from '../../src/problem/normalise.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
+import { normalise } from '../../src/problem/selection.ts';
 import { SCHEME } from '../../src/random/stream.ts';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
-import { readRuleset } from '../../src/ruleset/read.ts';
-import type { Ruleset } from '../../src/ruleset/ruleset.ts';
+import type { Ruleset } from '../../src/ruleset/model.ts';
+import { readRuleset } from '../../src/ruleset/read/read.ts';
 import {
   COMMITMENT_FORMAT,
   type Commitment,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeLine, encodeLine } from '../../src/trust/line.ts';
+import { decodeLine, encodeLine } from '../../src/trust/document.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

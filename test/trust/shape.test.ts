@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasShape } from '../../src/trust/shape.ts';
+import { hasShape } from '../../src/trust/reveal.ts';
 
 describe('the shape of an outside value', () => {
   it.each([

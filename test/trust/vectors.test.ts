@@ -5,10 +5,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Selection } from '../../src/problem/selection.ts';
-import type { RulesetId } from '../../src/ruleset/ids.ts';
+import type { RulesetId } from '../../src/ruleset/model.ts';
 import { COMMITMENT_FORMAT, commit, commitmentFields, type Promised } from '../../src/trust/commitment.ts';
 import { writeDocument } from '../../src/trust/document.ts';
-import { dealKey } from '../../src/trust/key.ts';
+import { dealKey } from '../../src/trust/secret.ts';
 import { SECRET } from './committed.ts';
 
 const selection: Selection = {

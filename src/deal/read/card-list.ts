@@ -3,10 +3,10 @@
  * unknown, also by spaces and slashes. A card may carry attributes (`必杀*杀手属性`, `必杀（杀手属性、狼人属性）`), a number of copies
  * (`庶民×3`) and its deck (`main/必杀`); `?` stands for the cards that are missing.
  */
-import type { Fault } from '../../fault.ts';
-import type { GivenCard } from '../../problem/given.ts';
-import type { Vocabulary } from '../../problem/vocabulary.ts';
-import type { AttributeId, DeckId } from '../../ruleset/ids.ts';
+import { type Fault, type FaultCode, fault as faultOf, type Tells } from '../../fault.ts';
+import type { Vocabulary } from '../../problem/names.ts';
+import type { PartialCard } from '../../problem/problem.ts';
+import type { AttributeId, DeckId } from '../../ruleset/model.ts';
 
 export interface CardList {
   /** Cards with their decks, a card once for each copy, in the order written. */
@@ -17,13 +17,16 @@ export interface CardList {
   readonly faults: readonly ListFault[];
 }
 
-export interface ListedCard extends GivenCard {
+export interface ListedCard extends PartialCard {
   readonly deck: DeckId;
   /** Where it stands in the text. */
   readonly offset: number;
 }
 
-export type ListFault = Omit<Fault, 'place'> & { readonly offset: number };
+export interface ListFault {
+  readonly fault: Fault;
+  readonly offset: number;
+}
 
 /**
  * @param deck the deck that unmarked names are looked for in first, where the file says which
@@ -90,7 +93,7 @@ function withoutStop(text: string): string {
 function readItem(item: Item, words: Vocabulary, deck: DeckId | null): Part[] | ListFault {
   if (item.text.length > MOST_ITEM) return fault('unknown-card', { card: `${item.text.slice(0, 40)}…` }, item.offset);
   const whole = readCard(item, words, deck);
-  if (Array.isArray(whole) || whole.code !== 'unknown-card') return whole;
+  if (Array.isArray(whole) || whole.fault.code !== 'unknown-card') return whole;
   return readRun(item, words, deck) ?? whole;
 }
 
@@ -127,7 +130,7 @@ function readRun(item: Item, words: Vocabulary, deck: DeckId | null): Part[] | L
 function readCard(item: Item, words: Vocabulary, deck: DeckId | null): ListedCard[] | ListFault {
   const plain = cardNamed(item.text, words, deck);
   if (plain !== null)
-    return 'code' in plain ? { ...plain, offset: item.offset } : [{ ...plain, attributes: [], offset: item.offset }];
+    return 'fault' in plain ? { ...plain, offset: item.offset } : [{ ...plain, attributes: [], offset: item.offset }];
   const copies = /^(.*\S)\s*[×✕xX*＊]\s*([0-9０-９]{1,3})$/u.exec(item.text);
   if (copies !== null) {
     const count = Number(copies[2]!.normalize('NFKC'));
@@ -139,7 +142,7 @@ function readCard(item: Item, words: Vocabulary, deck: DeckId | null): ListedCar
   const { name, marks } = parts(item);
   const card = cardNamed(name, words, deck);
   if (card === null) return fault('unknown-card', { card: name }, item.offset, words.closestCard(name));
-  if ('code' in card) return { ...card, offset: item.offset };
+  if ('fault' in card) return { ...card, offset: item.offset };
   const attributes = new Set<AttributeId>();
   for (const mark of marks.flatMap((written) => apart(written, words))) {
     const attribute = words.attribute(mark.text);
@@ -189,6 +192,6 @@ function cardNamed(text: string, words: Vocabulary, deck: DeckId | null) {
   return card;
 }
 
-function fault(code: string, fill: Fault['with'], offset: number, hint?: string): ListFault {
-  return { kind: 'bad', code, with: fill, offset, ...(hint === undefined ? {} : { hint }) };
+function fault<Code extends FaultCode>(code: Code, tells: Tells[Code], offset: number, hint?: string): ListFault {
+  return { fault: faultOf('bad', code, tells, hint === undefined ? {} : { hint }), offset };
 }

@@ -3,10 +3,11 @@
  * `seated` makes the `Given` of it.
  */
 import { type Fault, FaultError, type Place } from '../../fault.ts';
-import type { Given, GivenHand } from '../../problem/given.ts';
-import type { CardId, DeckId, RoleId } from '../../ruleset/ids.ts';
-import type { Ruleset } from '../../ruleset/ruleset.ts';
+import { wordKey } from '../../problem/names.ts';
+import type { PartialDeal, PartialHand } from '../../problem/problem.ts';
+import type { CardId, DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
 import { checkNames } from '../names.ts';
+import type { ListedCard } from './card-list.ts';
 
 export interface Listing {
   /** In the order of the file. */
@@ -21,7 +22,7 @@ export interface ListedSeat {
   readonly name: string | null;
   readonly role: RoleId | null;
   /** A deck of which nothing is said is absent. */
-  readonly hands: ReadonlyMap<DeckId, GivenHand>;
+  readonly hands: ReadonlyMap<DeckId, PartialHand>;
   readonly place: Place;
 }
 
@@ -39,7 +40,7 @@ export function listedSeats(listing: Listing): number {
  * The listing laid round a table of `seats` seats; seats that are not listed are unknown.
  * @throws FaultError `seat-twice`, `seat-range`, `seat-numbers` (some lines with a number and some without), `name-twice`
  */
-export function seated(listing: Listing, ruleset: Pick<Ruleset, 'decks'>, seats: number): Given {
+export function seated(listing: Listing, ruleset: Pick<Ruleset, 'decks'>, seats: number): PartialDeal {
   const numbered = listing.seats.filter(({ seat }) => seat !== null).length;
   const faults: Fault[] = [];
   const at = new Map<number, ListedSeat>();
@@ -67,6 +68,20 @@ export function seated(listing: Listing, ruleset: Pick<Ruleset, 'decks'>, seats:
   };
 }
 
-function hasMark(hand: GivenHand): boolean {
+function hasMark(hand: PartialHand): boolean {
   return hand.cards.some(({ attributes }) => attributes.length > 0);
+}
+
+// Undealt cards, where a list names them in a line of their own.
+
+/** Whether a line speaks of undealt cards and of no seat: `剩余牌`, `剩余牌（武将）`, `stock`. */
+export function isStock(label: string): boolean {
+  return /^(剩余牌?|余牌|牌库|stock|undealt)([(（[【][^()（）]*[)）\]】])?$/u.test(wordKey(label));
+}
+
+/** Cards by deck. */
+export function stockOf(cards: readonly ListedCard[]): ReadonlyMap<DeckId, readonly CardId[]> {
+  const stock = new Map<DeckId, CardId[]>();
+  for (const { deck, card } of cards) stock.set(deck, [...(stock.get(deck) ?? []), card]);
+  return stock;
 }

@@ -1,11 +1,17 @@
 import { FaultError } from '../../fault.ts';
-import { closest } from '../../ruleset/closest.ts';
-import type { Ruleset } from '../../ruleset/ruleset.ts';
+import type { Ruleset } from '../../ruleset/model.ts';
+import { closest } from '../../ruleset/names.ts';
 import type { Problem } from '../problem.ts';
-import type { Event, EventItem, Quantifier } from './event.ts';
-import { type CardGroup, type EventNames, eventNames, item, type Named } from './names.ts';
-import { Scanner } from './scanner.ts';
-import { WORDS } from './words.ts';
+import {
+  type CardGroup,
+  type Event,
+  type EventItem,
+  type EventName,
+  type EventNames,
+  eventNames,
+  item,
+  type Quantifier,
+} from './event.ts';
 
 /**
  * Reads one event:
@@ -25,7 +31,7 @@ import { WORDS } from './words.ts';
 export function parseEvent(text: string, ruleset: Ruleset, problem: Problem): Event {
   const scanner = new Scanner(text);
   const names = eventNames(ruleset, problem);
-  const fail = failer(text);
+  const fail = failer();
   const who = parseWho(scanner, names, problem, fail);
   if (scanner.take(WORDS.holds) === null) fail('event-holds', scanner, scanner.upTo([]), WORDS.holds);
   const items = [parseItem(scanner, names, problem, fail)];
@@ -37,15 +43,17 @@ export function parseEvent(text: string, ruleset: Ruleset, problem: Problem): Ev
   return { text: text.trim(), ...who, items };
 }
 
-type Fail = (code: string, scanner: Scanner, found: string, candidates: readonly string[]) => never;
+type EventFault = 'event-who' | 'event-role' | 'event-holds' | 'event-item' | 'event-mark' | 'event-rest';
 
-function failer(text: string): Fail {
+type Fail = (code: EventFault, scanner: Scanner, found: string, candidates: readonly string[]) => never;
+
+function failer(): Fail {
   return (code, scanner, found, candidates) => {
     const hint = found === '' ? undefined : closest(found, candidates);
     throw new FaultError({
       kind: 'bad',
       code,
-      with: { event: text, found },
+      with: { found },
       place: { file: '--event', line: 1, column: scanner.column },
       ...(hint === undefined ? {} : { hint }),
     });
@@ -165,7 +173,7 @@ function parseWhat(
   }
   const mark = only(attribute!, column);
   // Marks of a deck are counted on the cards that may carry one.
-  const on = problem.decks[mark.deck]!.marks?.on ?? [];
+  const on = problem.decks[mark.deck]!.attributes?.on ?? [];
   return { group: { deck: mark.deck, cards: on }, marks: [mark.attribute] };
 }
 
@@ -190,7 +198,7 @@ interface Found<T> {
   readonly values: readonly T[];
 }
 
-function lookUp<T>(scanner: Scanner, entries: readonly Named<T>[]): Found<T> | null {
+function lookUp<T>(scanner: Scanner, entries: readonly EventName<T>[]): Found<T> | null {
   const found = scanner.longest(entries.map(({ name }) => name));
   if (found === null) return null;
   const { name } = entries[found.index]!;
@@ -212,3 +220,124 @@ function only<T>(found: Found<T>, column: number): T {
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
+
+/**
+ * Reads a short sentence word by word, always the longest word that fits, so that Chinese needs no spaces. Case and full-width
+ * forms make no difference; places are columns of the text as it was typed.
+ */
+export class Scanner {
+  readonly #characters: readonly string[];
+  /** Column (from 1) of each character. */
+  readonly #columns: readonly number[];
+  #at = 0;
+
+  constructor(text: string) {
+    const characters: string[] = [];
+    const columns: number[] = [];
+    for (const [i, typed] of [...text].entries())
+      for (const character of normal(typed)) {
+        characters.push(character);
+        columns.push(i + 1);
+      }
+    this.#characters = characters;
+    this.#columns = [...columns, [...text].length + 1];
+    this.#skip();
+  }
+
+  /** Whether nothing is left. */
+  get done(): boolean {
+    return this.#at >= this.#characters.length;
+  }
+
+  /** Column of what comes next, from 1. */
+  get column(): number {
+    return this.#columns[this.#at]!;
+  }
+
+  /** What comes next, up to a space or one of `stops`; for messages. */
+  upTo(stops: readonly string[]): string {
+    const stopWords = stops.map((stop) => [...normal(stop)]);
+    let end = this.#at;
+    while (end < this.#characters.length) {
+      if (end > this.#at && (/\s/.test(this.#characters[end]!) || stopWords.some((stop) => this.#fits(stop, end))))
+        break;
+      end++;
+    }
+    return this.#characters.slice(this.#at, end).join('');
+  }
+
+  /** Length in characters of the longest of `words` that comes next, with that word's place in the list; null: none. */
+  longest(words: readonly string[]): { readonly index: number; readonly length: number } | null {
+    let best: { index: number; length: number } | null = null;
+    for (const [index, word] of words.entries()) {
+      const wanted = [...normal(word)];
+      if (wanted.length > (best?.length ?? 0) && this.#fits(wanted, this.#at)) best = { index, length: wanted.length };
+    }
+    return best;
+  }
+
+  /** Goes past `length` characters and the spaces after them. */
+  pass(length: number): void {
+    this.#at += length;
+    this.#skip();
+  }
+
+  /** Takes the longest of `words` that comes next; null: none does. */
+  take(words: readonly string[]): string | null {
+    const found = this.longest(words);
+    if (found === null) return null;
+    this.pass(found.length);
+    return words[found.index]!;
+  }
+
+  /** Takes a whole number in digits; null: none comes next. */
+  number(): number | null {
+    let end = this.#at;
+    while (end < this.#characters.length && /[0-9]/.test(this.#characters[end]!)) end++;
+    if (end === this.#at) return null;
+    const value = Number(this.#characters.slice(this.#at, end).join(''));
+    this.#at = end;
+    this.#skip();
+    return value;
+  }
+
+  #fits(word: readonly string[], at: number): boolean {
+    if (word.length === 0 || at + word.length > this.#characters.length) return false;
+    if (!word.every((character, i) => this.#characters[at + i] === character)) return false;
+    const last = word.at(-1)!;
+    const next = this.#characters[at + word.length];
+    // "seat" is not the beginning of "seats", nor "sniper" of "sniper-2".
+    const whole = next === undefined || !LETTER.test(last) || !WORD.test(next);
+    const first = word[0]!;
+    const before = at > this.#at ? this.#characters[at - 1] : undefined;
+    return whole && (before === undefined || !LETTER.test(first) || !WORD.test(before));
+  }
+
+  #skip(): void {
+    while (this.#at < this.#characters.length && /\s/.test(this.#characters[this.#at]!)) this.#at++;
+  }
+}
+
+const LETTER = /[a-z0-9]/;
+const WORD = /[a-z0-9_-]/;
+
+function normal(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** The words of the event grammar, English and Chinese. Where two fit, the longer one is meant. */
+export const WORDS = {
+  some: ['some', 'a', 'an', 'any', '有', '某', '某个', '有个', '有一个', '某名', '至少一个'],
+  every: ['every', 'each', 'all', '每', '每个', '每名', '所有'],
+  no: ['no', '没有', '无', '没有一个', '没有任何'],
+  seat: ['seat', '座位', '号位', '号', '号座位'],
+  seats: ['seat', 'seats', 'hand', '座位', '人', '手牌', '玩家'],
+  holds: ['holds', 'hold', 'has', '持有', '有', '拿到', '拿着', '握有'],
+  exactly: ['exactly', '恰好', '正好', '恰', '刚好'],
+  atLeast: ['at least', '至少', '不少于'],
+  and: ['and', ',', '&', '、', '和', '与', '及', '并'],
+  measure: ['张', '个', '枚', 'x'],
+  faction: ['faction', '阵营', '阵营牌'],
+  cards: ['card', 'cards', '牌', '的牌'],
+  marked: ['*', 'with', '带', '×'],
+} as const;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { openDeal } from '../../../src/deal/read/format.ts';
 import { listedSeats, seated } from '../../../src/deal/read/listing.ts';
-import { openDeal } from '../../../src/deal/read/open-deal.ts';
 import type { Fault } from '../../../src/fault.ts';
-import type { Given } from '../../../src/problem/given.ts';
-import { wordFault } from '../../../src/report/faults.ts';
-import { readRuleset } from '../../../src/ruleset/read.ts';
-import type { Ruleset } from '../../../src/ruleset/ruleset.ts';
+import type { PartialDeal } from '../../../src/problem/problem.ts';
+import type { Ruleset } from '../../../src/ruleset/model.ts';
+import { readRuleset } from '../../../src/ruleset/read/read.ts';
+import { wordFault } from '../../../src/say/faults.ts';
 import { faultsOfPromise } from '../../fault-of.ts';
 
 const v1 = shipped('v1');
@@ -337,14 +337,14 @@ function shipped(id: string): Ruleset {
   return readRuleset(readFileSync(file, 'utf8'), { file: `${id}.yaml` });
 }
 
-async function read(content: string | Uint8Array, ruleset: Ruleset, file = 'deal'): Promise<Given> {
+async function read(content: string | Uint8Array, ruleset: Ruleset, file = 'deal'): Promise<PartialDeal> {
   const open = await openDeal(typeof content === 'string' ? new TextEncoder().encode(content) : content, file);
   const listing = await open.read(ruleset);
   return seated(listing, ruleset, listedSeats(listing));
 }
 
 /** Cards of the first deck by seat, `card*attribute`. */
-function hands(given: Given): string[][] {
+function hands(given: PartialDeal): string[][] {
   return given.hands[0]!.seats.map((hand) =>
     (hand?.cards ?? []).map(({ card: id, attributes }) => [id, ...[...attributes].sort()].join('*')),
   );

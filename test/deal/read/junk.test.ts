@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openDeal } from '../../../src/deal/read/format.ts';
 import { listedSeats, seated } from '../../../src/deal/read/listing.ts';
-import { openDeal } from '../../../src/deal/read/open-deal.ts';
 import { FaultError } from '../../../src/fault.ts';
-import { wordFault } from '../../../src/report/faults.ts';
+import { wordFault } from '../../../src/say/faults.ts';
 import { shipped } from '../../ruleset/shipped.ts';
 
 const v1 = shipped('v1');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openDeal } from '../../../src/deal/read/format.ts';
 import { seated } from '../../../src/deal/read/listing.ts';
-import { openDeal } from '../../../src/deal/read/open-deal.ts';
-import type { CardId, DeckId, RoleId } from '../../../src/ruleset/ids.ts';
-import type { Ruleset } from '../../../src/ruleset/ruleset.ts';
+import type { CardId, DeckId, RoleId, Ruleset } from '../../../src/ruleset/model.ts';
 import { shipped, shippedTexts } from '../../ruleset/shipped.ts';
 
 /** Every card of every shipped ruleset, written in every way that its ruleset knows, is read as that card. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../src/problem/event/event.ts';
 import { parseEvent } from '../../../src/problem/event/parse.ts';
 import { ground } from '../../../src/problem/ground.ts';
-import { normalise } from '../../../src/problem/normalise.ts';
-import { wordFault } from '../../../src/report/faults.ts';
+import { normalise } from '../../../src/problem/selection.ts';
+import { wordFault } from '../../../src/say/faults.ts';
 import { faultOf } from '../../fault-of.ts';
 import { shipped } from '../../ruleset/shipped.ts';
 
 const v1 = shipped('v1');
 const problem = ground(v1, normalise(v1, { players: 6 }));
-const { cards, marks } = problem.decks[0]!;
+const { cards, attributes: marks } = problem.decks[0]!;
 
 const parse = (text: string): Event => parseEvent(text, v1, problem);
 const card = (id: string): number => cards.findIndex((each) => each.id === id);
@@ -19,7 +19,7 @@ const role = (id: string): number => problem.roles.findIndex((each) => each.id =
 const said = (text: string) =>
   parse(text).items.map(({ bound }) => [
     bound.cards.map((index) => cards[index]!.id).join(),
-    bound.marks.map((index) => marks!.attributes[index]!.id).join(),
+    bound.attributes.map((index) => marks!.attributes[index]!.id).join(),
     bound.min,
     bound.max,
   ]);

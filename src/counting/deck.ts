@@ -1,0 +1,171 @@
+/**
+ * The counting diagram of one deck as plain data. Layer ℓ holds the situations before card ℓ is dealt; a node is the multiset of
+ * the hand-automaton states of all seats, written as an ascending list. An edge is an orbit: how many of the seats in each state
+ * get how many copies of the layer's card. Edges are stored without their orbits; `orbitsOf` enumerates them again in the same order.
+ */
+import type { ProblemDeck } from '../problem/problem.ts';
+import type { Attributes } from './attributes.ts';
+import type { HandAutomaton } from './automaton.ts';
+import type { Fold } from './fold.ts';
+import type { RoleOrbit } from './roles.ts';
+
+export interface DeckDiagram {
+  readonly deck: ProblemDeck;
+  readonly seats: number;
+  readonly automaton: HandAutomaton;
+  /** 0..cards; the last has no edges. */
+  readonly layers: readonly DiagramLayer[];
+}
+
+export interface DiagramLayer {
+  readonly nodes: number;
+  /** `seats` ascending states for each node, node after node. */
+  readonly states: Uint16Array;
+  /** Edges of node i are `start[i]` to `start[i + 1]`; empty at the last layer. */
+  readonly start: Uint32Array;
+  /** Node of the next layer. */
+  readonly child: Uint32Array;
+  /** In how many ways the seats of the node can be told to get the copies of the orbit. */
+  readonly ways: Float64Array | readonly bigint[];
+  /** In how many ways the physical copies can be chosen for one such telling: k! ÷ ∏ (copies of each seat and of the stock)!. Empty where deals weigh alike. */
+  readonly placements: Float64Array | readonly bigint[];
+}
+
+/** One group of equal seats of a node and how many of them get 0, 1, 2, … copies. */
+export interface SeatGroupState {
+  /** Where its seats begin in the node's list, and how many they are. */
+  readonly from: number;
+  readonly size: number;
+  readonly state: number;
+}
+
+/** Receives an orbit: `split[g * (most + 1) + c]` seats of group g get c copies, `dealt` copies in all. The array is reused. */
+export type OrbitVisitor = (split: Int32Array, dealt: number) => void;
+
+/**
+ * An enumerator of the orbits of the nodes of one layer. Orbits that leave more free places than cards to come (or, without a
+ * stock, fewer) are passed over. The order is the order of the stored edges.
+ */
+export function orbitsOf(
+  of: Pick<DeckDiagram, 'deck' | 'automaton'>,
+  card: number,
+): (groups: readonly SeatGroupState[], visit: OrbitVisitor) => void {
+  const { stock } = of.deck;
+  const { next, free: freeOf, most } = of.automaton.layers[card]!;
+  const width = most + 1;
+  const { copies } = of.deck.cards[card]!;
+  let coming = 0;
+  for (let later = card; later < of.deck.cards.length; later++) coming += of.deck.cards[later]!.copies;
+  const { fewest, largest } = reachOf(next, width);
+  let groups: readonly SeatGroupState[] = [];
+  let visit: OrbitVisitor = () => {};
+  let split = new Int32Array(width * 8);
+  /** Fewest and most copies that the groups from each one on can take. */
+  let low = new Int32Array(9);
+  let high = new Int32Array(9);
+  /** Of this card, at least so many must be dealt: the cards after it cannot fill the places alone. */
+  let least = 0;
+  const place = (group: number, left: number) => {
+    if (group === groups.length) {
+      if (copies - left >= least) visit(split, copies - left);
+      return;
+    }
+    if (left < low[group]! || copies - left + high[group]! < least) return;
+    spread(group, width - 1, groups[group]!.size, left);
+  };
+  const spread = (group: number, from: number, seats: number, left: number) => {
+    const base = group * width;
+    const row = groups[group]!.state * width;
+    let give = from;
+    while (give > 0 && (next[row + give]! < 0 || give > left)) give--;
+    if (give === 0) {
+      if (seats > 0 && next[row]! < 0) return;
+      split[base] = seats;
+      place(group + 1, left);
+      split[base] = 0;
+      return;
+    }
+    for (let n = Math.min(seats, Math.floor(left / give)); n >= 0; n--) {
+      split[base + give] = n;
+      spread(group, give - 1, seats - n, left - n * give);
+    }
+    split[base + give] = 0;
+  };
+  return (ofNode, visitor) => {
+    groups = ofNode;
+    visit = visitor;
+    if (low.length <= groups.length) {
+      split = new Int32Array(width * groups.length * 2);
+      low = new Int32Array(groups.length * 2 + 1);
+      high = new Int32Array(groups.length * 2 + 1);
+    }
+    low[groups.length] = 0;
+    high[groups.length] = 0;
+    let free = 0;
+    for (let g = groups.length - 1; g >= 0; g--) {
+      const { state, size } = groups[g]!;
+      free += size * freeOf[state]!;
+      low[g] = low[g + 1]! + fewest[state]! * size;
+      high[g] = high[g + 1]! + largest[state]! * size;
+    }
+    if (!stock && free !== coming) return;
+    least = Math.max(0, free - (coming - copies));
+    place(0, copies);
+  };
+}
+
+/** The groups of equal seats of a node. */
+export function groupsOf(layer: Pick<DiagramLayer, 'states'>, node: number, seats: number): readonly SeatGroupState[] {
+  const groups: SeatGroupState[] = [];
+  const base = node * seats;
+  let from = 0;
+  while (from < seats) {
+    const state = layer.states[base + from]!;
+    let end = from + 1;
+    while (end < seats && layer.states[base + end] === state) end++;
+    groups.push({ from, size: end - from, state });
+    from = end;
+  }
+  return groups;
+}
+
+/** For each state, the fewest and the most copies that it can take. */
+function reachOf(next: Int32Array, width: number): { fewest: Int32Array; largest: Int32Array } {
+  const states = next.length / width;
+  const fewest = new Int32Array(states);
+  const largest = new Int32Array(states);
+  for (let state = 0; state < states; state++) {
+    let low = 0;
+    while (low < width - 1 && next[state * width + low]! < 0) low++;
+    let high = width - 1;
+    while (high > low && next[state * width + high]! < 0) high--;
+    fewest[state] = low;
+    largest[state] = high;
+  }
+  return { fewest, largest };
+}
+
+// What compiling finds for each deck and for each draw of roles: the parts of a `Diagram`.
+
+/** What is known of one deck. */
+export interface DeckCount {
+  readonly diagram: DeckDiagram;
+  readonly attributes: Attributes | null;
+  /** [group][role]: kind of the hand automaton, -1 where the role is not open to the group. */
+  readonly kindOf: readonly (readonly number[])[];
+  readonly deals: Fold;
+  /** The same object as `deals` where every deal weighs 1. */
+  readonly shuffles: Fold;
+}
+
+/** A draw of roles with its node of layer 0 in each deck, -1 where nothing is legal. */
+export interface RootedOrbit extends RoleOrbit {
+  readonly roots: readonly number[];
+}
+
+/** One draw of roles with its share of the deals. */
+export interface RoleDraw {
+  readonly roles: readonly number[];
+  /** Number of legal deals with these roles. */
+  readonly legal: bigint;
+}

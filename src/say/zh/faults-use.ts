@@ -1,0 +1,65 @@
+import type { UseFaults } from '../../fault.ts';
+import type { Worded } from '../faults.ts';
+
+/** Use of the command line, files, selections and facts. */
+export const useFaults: Worded<UseFaults> = {
+  'usage-unknown-option': (w) => `没有 ${w.option} 这个选项；用 --help 查看用法`,
+  'usage-unknown-command': (w) => `没有 ${w.command} 这个命令；用 ninelives --help 查看全部命令`,
+  'usage-missing-argument': (w) => `缺少 <${w.argument}>；用 --help 查看用法`,
+  'usage-missing-value': (w) => `选项 ${w.option} 后面缺少值`,
+  'usage-excess-arguments': (w) => `参数太多：应有 ${w.expected} 个，却有 ${w.got} 个；含空格的名字要加引号`,
+  'usage-other': (w) => `用法不对：${w.message}`,
+  'flags-contradict': (w) => `${w.one} 和 ${w.other} 不能同时使用`,
+  'flag-needs': (w) => `${w.flag} 要和 ${w.needs} 一起使用`,
+  'flag-not-number': (w) => `${w.flag} 要一个不小于 ${w.min} 的整数，不能是“${w.value}”`,
+  'flag-too-big': (w) => `${w.flag} 最大 ${w.max}，不能是 ${w.value}`,
+  'flag-not-pair': (w) => `${w.flag} 的写法是 ${w.form}，不能是“${w.value}”`,
+  'flag-twice': (w) => `${w.flag} 对 ${w.key} 给了两个值`,
+  'flag-not-one-of': (w) => `${w.flag} 只能是 ${w.choices}，不能是“${w.value}”`,
+  'flag-empty': (w) => `${w.flag} 不能为空`,
+  'number-not-decimal': (w) => `牌局编号要写成十进制整数，不能是“${w.value}”`,
+  'number-too-big': (w) => `没有 ${w.number} 号牌局：共 ${w.legal} 种合法结果，编号从 0 数起`,
+  'pins-conflict': (w) => `这几条不能同时成立：${w.text}`,
+  'counting-argument': (w) => `${w.text}`,
+  'list-too-long': (w) => `共 ${w.legal} 种合法结果，超过上限 ${w.limit}；可用 --limit 放宽`,
+  'file-missing': (w) => `没有 ${w.file} 这个文件`,
+  'file-is-folder': (w) => `${w.file} 是文件夹，这里要的是文件`,
+  'file-is-no-folder': (w) => `${w.file} 不是文件夹`,
+  'file-unreadable': (w) => `读不了 ${w.file}：${w.why}`,
+  'file-unwritable': (w) => `写不了 ${w.file}：${w.why}`,
+  'file-not-text': (w) => `${w.file} 不是 UTF-8 文本`,
+  'file-too-big': (w) => `${w.file} 太大：最大 ${w.max} MB`,
+  'file-exists': (w) => `${w.file} 已经存在；要覆盖请加 --force`,
+  'unknown-table': (w) => `${w.ruleset} 没有 ${w.players} 个座位的桌；有 ${w.tables}`,
+  'unknown-parameter': (w) => `没有 ${w.parameter} 这个参数；${w.known === '' ? '这份规则没有参数' : `有 ${w.known}`}`,
+  'parameter-value': (w) => `参数 ${w.parameter} 要一个 ${w.min} 到 ${w.max} 的整数，不能是“${w.value}”`,
+  'parameter-range': (w) => `参数 ${w.parameter} 只能是 ${w.min} 到 ${w.max}，不能是 ${w.value}`,
+  'parameter-choice': (w) => `${w.players} 个座位时参数 ${w.parameter} 只能是 ${w.allowed}，不能是“${w.value}”`,
+  'negative-rest': (w) => `${w.what} 取剩余数，至少要有 ${w.least}，而剩余只有：${w.sum}`,
+  'pool-too-small': (w) =>
+    `牌堆 ${w.deck} 不够：${w.players} 个座位要 ${w.needed} 张，只有 ${w.available} 张；用 --pool 给一份更长的名单`,
+  'pool-not-allowed': (w) => `${w.ruleset} 没有可以用 --pool 替换的牌堆`,
+  'pool-empty': (w) => `牌堆 ${w.deck} 的名单是空的；每行写一个名字`,
+  'pool-equal-names': (w) => `名单里“${w.name}”重复（第 ${w.lines} 个）`,
+  'unknown-reading-rule': (w) =>
+    `条款 ${w.rule} 没有几种解读；${w.known === '' ? '这份规则没有解读可选' : `有解读的是 ${w.known}`}`,
+  'unknown-reading': (w) => `条款 ${w.rule} 没有“${w.reading}”这种解读；有 ${w.known}`,
+  'unknown-rule': (w) => `${w.ruleset} 没有条款 ${w.rule}；用 ninelives rules ${w.ruleset} 查看全部条款`,
+  'not-a-rule': (w) => `${w.rule} 是事实（有多少、在什么牌上），不是可以去掉的规则`,
+  'without-and-rules': () => '--without 和 --rules 不能同时使用',
+  'unknown-deck': (w) => `没有牌堆 ${w.deck}；有 ${w.known}`,
+  'unknown-weights': (w) => `权重只能是 deals 或 shuffles，不能是“${w.weights}”`,
+  'fact-form': (w) => `看不懂“${w.fact}”：请写成 座位=身份 或 座位:牌,牌，例如 2:狙击手`,
+  'unknown-role': (w) => `没有身份“${w.role}”${inFact(w)}`,
+  'unknown-card': (w) => `没有牌“${w.card}”${inFact(w)}`,
+  'unknown-attribute': (w) => `没有属性“${w.attribute}”${inFact(w)}`,
+  'card-in-two-decks': (w) => `“${w.card}”在两个牌堆里都有；请写 ${w.decks}`,
+  'seat-range': (w) => `没有 ${w.seat} 号座位；座位从 1 到 ${w.players}（名字本身是数字时写 @名字）`,
+  'names-needed': (w) => `“${w.name}”是名字，但没有给名单；用 --names 或 --names-file，或者写座位号`,
+  'unknown-player': (w) => `名单里没有“${w.name}”`,
+  'rule-decks': (w) => `条款 ${w.rule} 涉及几个牌堆（${w.decks}），而一条规则只能说一个牌堆的手牌；请拆成几条`,
+};
+
+function inFact(w: { readonly fact?: string }): string {
+  return w.fact === undefined ? '' : `（在“${w.fact}”中）`;
+}

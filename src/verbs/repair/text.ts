@@ -1,0 +1,108 @@
+/** A repair for people and as data. */
+import type { DealFile } from '../../deal/deal-file.ts';
+import type { View } from '../../document/paint.ts';
+import { safe } from '../../document/safe.ts';
+import type { Ruleset } from '../../ruleset/model.ts';
+import type { Move, Repair } from '../../sat/mend.ts';
+import type { Lang } from '../../say/language.ts';
+import { namesOf } from '../../say/names.ts';
+import { say } from '../../say/say.ts';
+import { dealText } from '../deal/text.ts';
+import type { ExplanationFile } from '../explain/text.ts';
+
+/** The JSON of `repair`. */
+export interface RepairFile {
+  /** Null where no legal deal exists. */
+  readonly cost: { readonly cards: number; readonly attributes: number } | null;
+  readonly moves: readonly MoveData[];
+  readonly deal: DealFile | null;
+  /** Why there is none. */
+  readonly explanation?: Pick<ExplanationFile, 'conflict' | 'drop'>;
+}
+
+/** One move: seats from 1, ids, and its sentence. */
+export interface MoveData {
+  readonly kind: Move['kind'];
+  readonly seats: readonly number[];
+  /** `swap`: what the first seat gives and what it gets; `replace`: what leaves and what comes. */
+  readonly cards: readonly string[];
+  readonly deck?: string;
+  /** `role`: the new role. */
+  readonly role?: string;
+  readonly attribute?: string;
+  /** `mark`: whether the attribute is put on. */
+  readonly on?: boolean;
+  readonly message: string;
+}
+
+/** @param names of the players in seat order */
+export function repairData(repair: Repair, deal: DealFile, ruleset: Ruleset, lang: Lang): RepairFile {
+  return {
+    cost: { cards: repair.cards, attributes: repair.attributes },
+    moves: repair.moves.map((move) => moveData(move, deal, ruleset, lang)),
+    deal,
+  };
+}
+
+/** What it costs, the moves, and the whole mended deal. It holds every secret there is. */
+export function repairText(repair: Repair, deal: DealFile, ruleset: Ruleset, view: View): string {
+  const { lang, paint } = view;
+  const moves = repair.moves.map((move) => `  - ${safe(moveData(move, deal, ruleset, lang).message)}`);
+  const costs = repair.cards + repair.attributes > 0 || repair.moves.some(({ kind }) => kind === 'role');
+  const told = costs
+    ? say[lang].repair.cost(repair.cards, repair.attributes)
+    : moves.length > 0
+      ? say[lang].repair.completed
+      : say[lang].repair.none;
+  return `${[paint.strong(told), ...moves].join('\n')}\n\n${dealText(deal, ruleset, view)}`;
+}
+
+function moveData(move: Move, deal: DealFile, ruleset: Ruleset, lang: Lang): MoveData {
+  const names = namesOf(ruleset, lang);
+  const seat = (index: number) => {
+    const name = deal.seats[index]?.name;
+    return name ? say[lang].repair.player(index + 1, name) : say[lang].repair.seat(index + 1);
+  };
+  const several = deck(move) !== undefined && ruleset.decks.length > 1 ? { deck: deck(move)! } : {};
+  switch (move.kind) {
+    case 'role': {
+      const from = move.from === null ? '' : names.role(move.from);
+      const message = say[lang].repair.role(seat(move.seat), from, names.role(move.to));
+      return { kind: move.kind, seats: [move.seat + 1], cards: [], role: move.to, message };
+    }
+    case 'swap': {
+      const [one, two] = move.seats;
+      const [card, back] = move.cards.map((id) => names.card(move.deck, id));
+      const message = say[lang].repair.swap(seat(one), card!, seat(two), back!);
+      return { kind: move.kind, seats: [one + 1, two + 1], cards: move.cards, ...several, message };
+    }
+    case 'give': {
+      const message = say[lang].repair.give(seat(move.from), names.card(move.deck, move.card), seat(move.to));
+      return { kind: move.kind, seats: [move.from + 1, move.to + 1], cards: [move.card], ...several, message };
+    }
+    case 'replace': {
+      const [out, by] = [move.card, move.by].map((id) => names.card(move.deck, id));
+      const message = say[lang].repair.replace(seat(move.seat), out!, by!);
+      return { kind: move.kind, seats: [move.seat + 1], cards: [move.card, move.by], ...several, message };
+    }
+    case 'leave':
+    case 'take': {
+      const message = say[lang].repair[move.kind](seat(move.seat), names.card(move.deck, move.card));
+      return { kind: move.kind, seats: [move.seat + 1], cards: [move.card], ...several, message };
+    }
+    case 'mark': {
+      const card = names.card(move.deck, move.card);
+      const message = say[lang].repair[move.on ? 'markOn' : 'markOff'](
+        seat(move.seat),
+        card,
+        names.attribute(move.attribute),
+      );
+      const { attribute, on } = move;
+      return { kind: move.kind, seats: [move.seat + 1], cards: [move.card], ...several, attribute, on, message };
+    }
+  }
+}
+
+function deck(move: Move): string | undefined {
+  return move.kind === 'role' ? undefined : move.deck;
+}

@@ -1,0 +1,119 @@
+/**
+ * The verdict on a given deal (contract: "Verdicts"): legal, completable, illegal, impossible or unknown.
+ *
+ *     given ──▶ cards against the deck ──▶ plain checker ──▶ complete? ──▶ deal number
+ *                                                              └──▶ diagram of what may still come ──▶ completions
+ *                                                                     └ past its limit: logic-solver ──▶ possible at all?
+ */
+
+import { check, type Violation } from '../../checker/check.ts';
+import { compile } from '../../counting/compile.ts';
+import type { Diagram } from '../../counting/diagram.ts';
+import { checkStock, type DeckDifference, deckDifferences } from '../../deal/judge.ts';
+import { FaultError } from '../../fault.ts';
+import { dealtOf, withPartialDeal } from '../../problem/partial-deal.ts';
+import type { Dealt, PartialDeal, Problem } from '../../problem/problem.ts';
+import type { CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
+import type { Explanation } from '../../sat/explain.ts';
+
+export type Verification = {
+  readonly decks: readonly DeckDifference[];
+} & (
+  | { readonly verdict: 'legal'; readonly dealt: Dealt; readonly number: bigint | null; readonly legal: bigint | null }
+  | { readonly verdict: 'completable'; readonly completions: bigint | null; readonly diagram: Diagram | null }
+  | { readonly verdict: 'illegal'; readonly violations: readonly Violation[] }
+  | { readonly verdict: 'impossible'; readonly completed: Problem; readonly explanation: Explanation }
+  | { readonly verdict: 'unknown' }
+);
+
+export interface VerifyLimits {
+  /** Megabytes for a diagram; 1024 if not given. */
+  readonly memory?: number;
+  /** Seconds for logic-solver, where it is asked. */
+  readonly seconds: number;
+}
+
+/**
+ * @param ruleset without its pool put in; `problem` was grounded from it
+ * @param given of as many seats as the problem
+ * @param stock what the deal lists as undealt
+ * @returns `number` and `completions` are null where only the count hit the memory limit; `diagram` is that of the completions,
+ *   `completed` the problem with what is given as facts
+ */
+export async function verify(
+  ruleset: Ruleset,
+  problem: Problem,
+  given: PartialDeal,
+  stock: ReadonlyMap<DeckId, readonly CardId[]>,
+  limits: VerifyLimits,
+): Promise<Verification> {
+  const decks = deckDifferences(problem, given, stock);
+  const violations = [...check(ruleset, problem.selection, given), ...checkStock(problem, given, stock)];
+  if (violations.length > 0) return { verdict: 'illegal', decks, violations };
+  const dealt = whole(problem, given);
+  if (dealt !== null) {
+    const diagram = within(problem, limits);
+    const number = diagram === null ? null : diagram.rank(dealt);
+    if (diagram !== null && number === null) throw new Error('the plain checker and the diagram disagree on a deal');
+    return { verdict: 'legal', decks, dealt, number, legal: diagram?.legal ?? null };
+  }
+  const completed = withPartialDeal(problem, given);
+  const diagram = within(completed, limits);
+  if (diagram !== null && diagram.legal > 0n) {
+    return { verdict: 'completable', decks, completions: diagram.legal, diagram };
+  }
+  if (diagram === null) {
+    const possible = await bySolver(completed, limits);
+    if (possible === 'yes') return { verdict: 'completable', decks, completions: null, diagram: null };
+    if (possible === 'unknown') return { verdict: 'unknown', decks };
+  }
+  return { verdict: 'impossible', decks, completed, explanation: await explained(completed, limits) };
+}
+
+/** The deal, or null where anything is left open. Where there is one role only, everybody has it. */
+function whole(problem: Problem, given: PartialDeal): Dealt | null {
+  const marks = problem.decks.some((deck) => deck.attributes?.attributes.some(({ count }) => count > 0));
+  if (marks && !given.marked) return null;
+  const only = problem.roles.length === 1 ? problem.roles[0]!.id : null;
+  const dealt = dealtOf(problem, { ...given, roles: given.roles.map((role) => role ?? only) });
+  if (dealt === 'misfit') throw new Error('the plain checker lets a card pass that the problem does not have');
+  return dealt === 'open' ? null : dealt;
+}
+
+/** The diagram, or null past the memory limit. */
+function within(problem: Problem, { memory }: VerifyLimits): Diagram | null {
+  try {
+    return compile(problem, memory === undefined ? {} : { memory });
+  } catch (error) {
+    if (isLimit(error)) return null;
+    throw error;
+  }
+}
+
+/** The solver is loaded only where it is needed: a complete deal never waits for it. */
+async function bySolver(problem: Problem, { seconds }: VerifyLimits): Promise<'yes' | 'no' | 'unknown'> {
+  const { arithmetic } = await import('../../arithmetic/arithmetic.ts');
+  if (arithmetic(problem).length > 0) return 'no';
+  const { possible } = await import('../../sat/oracle.ts');
+  try {
+    return (await possible(problem, seconds)) === null ? 'no' : 'yes';
+  } catch (error) {
+    if (isLimit(error)) return 'unknown';
+    throw error;
+  }
+}
+
+async function explained(problem: Problem, limits: VerifyLimits): Promise<Explanation> {
+  const { explain } = await import('../../sat/explain.ts');
+  return explain(problem, {
+    seconds: limits.seconds,
+    decide: (part) => {
+      const diagram = within(part, limits);
+      return diagram === null ? 'unknown' : diagram.legal > 0n ? 'yes' : 'no';
+    },
+  });
+}
+
+function isLimit(error: unknown): boolean {
+  return error instanceof FaultError && error.faults.every(({ kind }) => kind === 'limit');
+}

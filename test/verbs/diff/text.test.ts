@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { palette } from '../../../src/document/paint.ts';
+import { differences } from '../../../src/ruleset/difference.ts';
+import { readRuleset } from '../../../src/ruleset/read/read.ts';
+import type { Lang } from '../../../src/say/language.ts';
+import { effects } from '../../../src/verbs/diff/answer.ts';
+import { diffText } from '../../../src/verbs/diff/text.ts';
+import { shipped, shippedText } from '../../ruleset/shipped.ts';
+
+const mine = `extends: v1
+id: mine
+drop: { rules: [4.4.9] }
+rules:
+  4.4.10: { en: At most three of the own faction, at-most: { own: 3, other: 1, neutral: 3 }, unsided: any }
+  99: { zh: 炸弹不给杀手, en: No Bomb for the killer, of: killer, never: bomb }
+decks: { main: { cards: { bomb: { copies: 2 } } } }
+tables: { 5: { leave-out: saint }, 6: { leave-out: [saint, vest] } }
+talk: { aliases: true }
+`;
+
+test.each<Lang>(['en', 'zh'])('differences, and each one counted alone, in %s', async (lang) => {
+  const from = shipped('v1');
+  const open = (reference: string) => ({ file: reference, text: shippedText(reference) });
+  const to = readRuleset(mine, { file: 'mine.yaml', open });
+  const diff = { from, to, differences: differences(from, to), tables: effects(from, to, { players: 5 }) };
+  expect(diffText(diff, { lang, width: Number.POSITIVE_INFINITY, paint: await palette(0) })).toMatchSnapshot();
+});
