@@ -365,6 +365,14 @@ export function fault<Code extends FaultCode>(
   return { kind, code, with: tells ?? {}, ...more } as Fault; // as: the union of all codes, and Code is one of them
 }
 
+/** What the sentence of a fault is filled with: as told, but a list comes as words already (`a, b and c`). */
+export type Filled<Told> = {
+  readonly [Key in keyof Told]: Told[Key] extends List | undefined ? string : Told[Key];
+};
+
+/** A sentence for every fault of a section: what is wrong and, where it is not plain, how to mend it. No final newline. */
+export type Worded<Section> = { readonly [Code in keyof Section]: (w: Filled<Section[Code]>) => string };
+
 /** The only exception that stages throw on purpose: one or more faults. */
 export class FaultError extends Error {
   readonly faults: readonly Fault[];

@@ -5,16 +5,6 @@ import type { Fault } from '../fault.ts';
 import { type Lang, listed } from './language.ts';
 import { say } from './say.ts';
 
-/** What a sentence is filled with: as told, but a list comes as words already (`a, b and c`). */
-export type Filled<Told> = {
-  readonly [Key in keyof Told]: Told[Key] extends readonly unknown[] | undefined
-    ? string
-    : Exclude<Told[Key], readonly unknown[]> | (Told[Key] extends string | number | undefined ? never : string);
-};
-
-/** A sentence for every fault of a section: what is wrong and, where it is not plain, how to mend it. No final newline. */
-export type Worded<Section> = { readonly [Code in keyof Section]: (w: Filled<Section[Code]>) => string };
-
 /** A fault as one line: place, sentence, and what was probably meant. Safe to print. */
 export function wordFault(fault: Fault, lang: Lang): string {
   const hint = fault.hint === undefined ? '' : say[lang].faultHint(fault.hint);

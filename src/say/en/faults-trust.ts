@@ -1,5 +1,4 @@
-import type { TrustFaults } from '../../fault.ts';
-import type { Worded } from '../faults.ts';
+import type { TrustFaults, Worded } from '../../fault.ts';
 
 /** Commitments, reveals and what an audit finds. */
 export const trustFaults: Worded<TrustFaults> = {

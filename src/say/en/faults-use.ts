@@ -1,5 +1,4 @@
-import type { UseFaults } from '../../fault.ts';
-import type { Worded } from '../faults.ts';
+import type { UseFaults, Worded } from '../../fault.ts';
 
 /** Use of the command line, files, selections and facts. */
 export const useFaults: Worded<UseFaults> = {

@@ -1,5 +1,4 @@
-import type { DealFaults, Wanted } from '../../fault.ts';
-import type { Filled, Worded } from '../faults.ts';
+import type { DealFaults, Filled, Wanted, Worded } from '../../fault.ts';
 
 /** Deals: reading, seating, drawing, counting, solving, publishing. */
 export const dealFaults: Worded<DealFaults> = {

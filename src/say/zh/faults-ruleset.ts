@@ -1,5 +1,4 @@
-import type { RulesetFaults } from '../../fault.ts';
-import type { Worded } from '../faults.ts';
+import type { RulesetFaults, Worded } from '../../fault.ts';
 
 /** Ruleset files. */
 export const rulesetFaults: Worded<RulesetFaults> = {
