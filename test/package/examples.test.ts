@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verbs } from '../../src/cli/program.ts';
-import { runHere } from '../cli/run-here.ts';
+import { type Ran, runHere } from '../cli/run-here.ts';
 import { ninelives } from '../process/ninelives.ts';
 
 const strong = '0123456789abcdef0123456789abcdef';
@@ -71,7 +71,7 @@ describe.each(Object.keys(verbs))('%s', (verb) => {
     const lists = { 'signup.txt': names.slice(0, seats).join('\n'), 'list.txt': names.slice(0, seats).join('\n') };
     for (const [name, text] of Object.entries({ ...texts, ...lists })) await writeFile(path.join(cwd, name), text);
     for (const argv of before[verb] ?? []) {
-      expect(await ninelives(argv, { cwd }), argv.join(' ')).toMatchObject({ code: 0 });
+      expect(await inFolder(cwd, argv), argv.join(' ')).toMatchObject({ code: 0 });
     }
     for (const [from, to] of copies[verb] ?? []) await copyFile(path.join(cwd, from), path.join(cwd, to));
     const { out } = await runHere([verb, '--help']);
@@ -79,11 +79,14 @@ describe.each(Object.keys(verbs))('%s', (verb) => {
       ([, line]) => line ?? '',
     );
     expect(lines.length).toBeGreaterThan(0);
+    // One of each verb runs as a person's would, the others in this process.
+    let spawned = false;
     for (const line of lines) {
       let stdin = '';
       for (const part of line.split(' | ')) {
         const [, ...argv] = words(part);
-        const ended = await ninelives(argv, { cwd, stdin });
+        const ended = spawned ? await inFolder(cwd, argv, stdin) : await ninelives(argv, { cwd, stdin });
+        spawned = true;
         // 1 is an answer too: this cannot be dealt, that deal is not legal.
         expect(ended.code === 0 || (ended.code === 1 && ended.out !== ''), `${line}\n${ended.err}`).toBe(true);
         stdin = ended.out;
@@ -91,6 +94,17 @@ describe.each(Object.keys(verbs))('%s', (verb) => {
     }
   });
 });
+
+/** The command line in this process, as if started in a folder. */
+async function inFolder(folder: string, argv: readonly string[], stdin = ''): Promise<Ran> {
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    return await runHere(argv, { stdin });
+  } finally {
+    process.chdir(home);
+  }
+}
 
 /** Splits a command line at spaces outside of double quotes. */
 function words(line: string): readonly string[] {

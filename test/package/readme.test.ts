@@ -8,14 +8,23 @@ import { ninelives } from '../process/ninelives.ts';
 
 const top = path.join(import.meta.dirname, '../..');
 
-describe.each(['README.md', 'docs/README.zh.md'])('%s', (name) => {
+/** Lists of commands that have run. */
+const ran = new Set<string>();
+
+const readmes = ['README.md', 'docs/README.zh.md'];
+
+describe.each(readmes)('%s', (name) => {
   test('its commands work', async () => {
     const text = await readFile(path.join(top, name), 'utf8');
-    const cwd = await mkdtemp(path.join(tmpdir(), 'ninelives-'));
     const commands = [...text.matchAll(/```sh\n(.*?)```/gs)]
       .flatMap(([, block]) => (block ?? '').trimEnd().split('\n'))
       .map((line) => line.replace(/^npm ci && /, ''));
     expect(commands.length).toBeGreaterThan(5);
+    // What both print runs once, in the order of the first.
+    const list = commands.join('\n');
+    if (ran.has(list)) return;
+    ran.add(list);
+    const cwd = await mkdtemp(path.join(tmpdir(), 'ninelives-'));
     for (const line of commands.filter((command) => command !== 'npm test')) {
       const [npx, program, ...argv] = words(line);
       expect([npx, program]).toEqual(['npx', 'ninelives']);

@@ -26,7 +26,7 @@ describe('legality of a deal', () => {
     expect(keep({ ...dealt!, hands: [[first!, first!]] }, true)).toBe(false);
     const bare = {
       ...dealt!,
-      sets: [
+      attributeSets: [
         [
           [0, 0],
           [0, 0],

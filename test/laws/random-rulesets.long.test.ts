@@ -1,0 +1,3 @@
+import { randomRulesetLaws } from './random-ruleset-laws.ts';
+
+randomRulesetLaws(16);
