@@ -82,6 +82,7 @@ export type { Selection, SelectionRequest } from './problem/selection.ts';
 export { normalise, requestOf } from './problem/selection.ts';
 // Why and why not: the solver runs in a thread of its own, under a limit of seconds.
 export { type Statement, statements } from './problem/statement.ts';
+export { everyTable, type PlayedProblem, playedProblem, type SkippedTable } from './problem/tables.ts';
 // Deals.
 export { isStrongSeed, makeSeed } from './random/seeds.ts';
 export { SCHEME } from './random/stream.ts';
@@ -100,6 +101,13 @@ export type { PublishedFile } from './trust/published.ts';
 // Bias: deals of one problem against what a fair dealer makes.
 export type { BiasFile } from './verbs/bias/answer.ts';
 export { type CountFile, count } from './verbs/count/answer.ts';
+export {
+  type Explained,
+  type ExplainLimits,
+  type ExplanationFile,
+  explainAll,
+  explanationData,
+} from './verbs/explain/answer.ts';
 export { type OddsFile, oddsFile } from './verbs/odds/answer.ts';
 export {
   type Audience,

@@ -56,7 +56,7 @@ export async function examineCase({ ruleset, request, memory, seconds }: CaseTas
     return { kind: 'examined', problem, examined, unheld: ruled ? await unheldOf(problem) : [], explanation: null };
   }
   const { explain } = await import('../../sat/explain.ts');
-  const { withCounting } = await import('../explain/infeasible.ts');
+  const { withCounting } = await import('../explain/answer.ts');
   const explanation = await explain(problem, withCounting(memory, seconds));
   return { kind: 'examined', problem, examined, unheld: await unheldOf(problem), explanation };
 }

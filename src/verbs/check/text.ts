@@ -11,8 +11,8 @@ import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { chance } from '../count/text.ts';
 import { shortFingerprint } from '../deal/text.ts';
+import { type ExplanationFile, explanationData } from '../explain/answer.ts';
 import { conflictText, statementText } from '../explain/conflict.ts';
-import { type ExplanationFile, explanationData } from '../explain/text.ts';
 import { type Checked, type CheckRow, feasible } from './answer.ts';
 
 /** The JSON of one case; numbers as decimal strings. Fields that do not apply are absent. */
@@ -50,7 +50,7 @@ export function checkData(checked: Checked, lang: Lang): CheckFile {
   if (row.kind === 'skipped') return { ...head, reason: wordFault(row.why, lang) };
   const { problem } = row;
   const { players: _, ...selection } = problem.selection;
-  const explained = row.explanation && explanationData(row.explanation, problem, ruleset, lang);
+  const explained = row.explanation && explanationData({ ruleset, problem, explanation: row.explanation }, lang);
   const why = {
     ...(explained?.conflict && { conflict: explained.conflict }),
     ...(explained?.drop && { drop: explained.drop }),

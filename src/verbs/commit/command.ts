@@ -5,11 +5,12 @@ import type { Context } from '../../cli/context.ts';
 import { writeFolder, writeWhole } from '../../cli/files.ts';
 import { type NameFlags, nameFlags, namesFrom, type SelectionFlags, selectionFlags, selects } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { type LoadedProblem, loadProblem } from '../../cli/problems.ts';
+import { loadProblem } from '../../cli/problems.ts';
 import { compile } from '../../counting/compile.ts';
 import { noLegalDeal } from '../../deal/draw.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../../fault.ts';
 import type { Selection } from '../../problem/selection.ts';
+import type { PlayedProblem } from '../../problem/tables.ts';
 import { SCHEME } from '../../random/stream.ts';
 import { shippedIds } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
@@ -81,7 +82,7 @@ async function promise(name: string | undefined, flags: CommitFlags, context: Co
 }
 
 function promised(
-  { ruleset, problem }: LoadedProblem,
+  { ruleset, problem }: PlayedProblem,
   names: readonly string[] | null,
   flags: CommitFlags,
   { note, lang }: Context,

@@ -22,7 +22,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
 import type { CommittedFlags } from '../commit/deal.ts';
-import { feasible } from '../explain/infeasible.ts';
+import { feasibleDiagram } from '../explain/infeasible.ts';
 import { dealCsv, dealText } from './text.ts';
 
 type DealFlags = CommittedFlags;
@@ -61,7 +61,7 @@ export const command: CommandModule = {
       const names = await namesFrom(flags, context);
       const { ruleset, problem } = await loadProblem(name, flags, context, names);
       if (names !== null) checkCount(names, problem.seats, tableSizes(ruleset));
-      const diagram = await feasible({ ruleset, problem }, flags, context);
+      const diagram = await feasibleDiagram({ ruleset, problem }, flags, lang);
       const files = dealer(ruleset, problem, diagram, source, { from, count: deals }, names);
       const items = {
         all: files,

@@ -12,12 +12,12 @@ import {
   wholeNumber,
 } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { type LoadedProblem, loadProblems } from '../../cli/problems.ts';
+import { loadProblems } from '../../cli/problems.ts';
 import { withPartialDeal } from '../../problem/partial-deal.ts';
-import { type Explanation, explain } from '../../sat/explain.ts';
+import type { PlayedProblem } from '../../problem/tables.ts';
 import { say } from '../../say/say.ts';
-import { withCounting } from './infeasible.ts';
-import { explanationData, explanationText } from './text.ts';
+import { explainAll, explanationData } from './answer.ts';
+import { explanationText } from './text.ts';
 
 interface ExplainFlags extends SelectionFlags, OutputFlags, NameFlags {
   readonly seconds?: number;
@@ -35,25 +35,14 @@ export const command: CommandModule = {
     outputFlags(command, lang, ['json', 'ndjson', 'file', 'memory']);
     examples(command, lang, say[lang].examples.explain);
     command.action(async (name: string, file: string | undefined, flags: ExplainFlags) => {
-      const seconds = flags.seconds ?? SECONDS;
-      const limits = withCounting(flags.memory, seconds);
-      const found: (LoadedProblem & { readonly explanation: Explanation })[] = [];
-      const asked =
-        file === undefined ? await loadProblems(name, flags, context) : [await ofDeal(name, file, flags, context)];
-      for (const { ruleset, problem } of asked)
-        found.push({ ruleset, problem, explanation: await explain(problem, limits) });
-      const all = found.map((each) => explanationData(each.explanation, each.problem, each.ruleset, lang));
+      const { seconds = SECONDS, memory } = flags;
+      const given = file !== undefined;
+      const asked = given ? [await ofDeal(name, file, flags, context)] : await loadProblems(name, flags, context);
+      const found = await explainAll(asked, { seconds, memory });
+      const all = found.map((each) => explanationData(each, lang));
       const content = {
-        data: () => (flags.players === undefined && file === undefined ? all : all[0]),
-        text: () =>
-          found
-            .map((each) =>
-              explanationText(each.explanation, each.problem, each.ruleset, context, {
-                seconds,
-                given: file !== undefined,
-              }),
-            )
-            .join('\n'),
+        data: () => (flags.players === undefined && !given ? all : all[0]),
+        text: () => found.map((each) => explanationText(each, context, { seconds, given })).join('\n'),
       };
       await answer(content, flags, context);
       const verdicts = found.map(({ explanation: { verdict } }) => verdict);
@@ -64,7 +53,7 @@ export const command: CommandModule = {
 };
 
 /** The problem of the table with what the deal says as facts. */
-async function ofDeal(name: string, file: string, flags: ExplainFlags, context: Context): Promise<LoadedProblem> {
+async function ofDeal(name: string, file: string, flags: ExplainFlags, context: Context): Promise<PlayedProblem> {
   const names = await namesFrom(flags, context);
   const { played, problem, given: said } = await loadGiven([name, file], flags, context, names);
   return { ruleset: played, problem: withPartialDeal(problem, said) };

@@ -9,7 +9,7 @@ import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
 import type { CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
-import { feasible } from '../explain/infeasible.ts';
+import { feasibleDiagram } from '../explain/infeasible.ts';
 
 const mostByDefault = 100_000;
 
@@ -25,7 +25,7 @@ export const command: CommandModule = {
     command.action(async (name: string, flags: SelectionFlags & OutputFlags & { readonly limit?: number }) => {
       const { ruleset, problem } = await loadProblem(name, flags, context);
       const { limit = mostByDefault } = flags;
-      const diagram = await feasible({ ruleset, problem }, flags, context);
+      const diagram = await feasibleDiagram({ ruleset, problem }, flags, lang);
       const { legal } = diagram;
       if (legal > BigInt(limit)) {
         throw new FaultError({ kind: 'limit', code: 'list-too-long', with: { legal: String(legal), limit } });

@@ -45,8 +45,7 @@ export const command: CommandModule = {
       await answer(content, flags, context);
       if (odds.feasible) return;
       const { wordFault } = await import('../../say/faults.ts');
-      for (const fault of (await infeasible({ ruleset, problem }, context)).faults)
-        context.note(wordFault(fault, lang));
+      for (const fault of (await infeasible({ ruleset, problem }, lang)).faults) context.note(wordFault(fault, lang));
       throw new Answered(Exit.no);
     });
   },

@@ -23,11 +23,10 @@ import { factReader } from '../../problem/facts.ts';
 import { withPartialDeal } from '../../problem/partial-deal.ts';
 import { groundFacts } from '../../problem/pins.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { explain } from '../../sat/explain.ts';
 import { type Repair, repair } from '../../sat/mend.ts';
 import { say } from '../../say/say.ts';
-import { byCounting, withCounting } from '../explain/infeasible.ts';
-import { explanationData, explanationText } from '../explain/text.ts';
+import { byCounting, explainAll, explanationData } from '../explain/answer.ts';
+import { explanationText } from '../explain/text.ts';
 import { type RepairFile, repairData, repairText } from './text.ts';
 
 interface RepairFlags extends SelectionFlags, OutputFlags, NameFlags, RulesetFlag {
@@ -148,14 +147,14 @@ async function refuse(
   const { lang } = context;
   const roles = { ...own, hands: [] };
   const asked = flags.free === 'roles' ? problem : withPartialDeal(problem, roles);
-  const explanation = await explain(asked, withCounting(flags.memory, seconds));
-  const { conflict, drop } = explanationData(explanation, asked, played, lang);
+  const [explained] = await explainAll([{ ruleset: played, problem: asked }], { seconds, memory: flags.memory });
+  const { conflict, drop } = explanationData(explained!, lang);
   const reasons = { ...(conflict && { conflict }), ...(drop && { drop }) };
   const data: RepairFile = { cost: null, moves: [], deal: null, explanation: reasons };
   // Only where other roles would help are they worth a word.
   const byRoles = flags.free !== 'roles' && byCounting(flags.memory)(problem) === 'yes';
   const sentence = byRoles ? say[lang].repair.impossibleRoles : say[lang].repair.impossible;
-  const text = explanationText(explanation, asked, played, context, { seconds, given: false });
+  const text = explanationText(explained!, context, { seconds, given: false });
   await context.out(flags.json ? `${JSON.stringify(data, null, 2)}\n` : `${sentence}\n\n${text}`);
   throw new Answered(Exit.no);
 }

@@ -8,7 +8,7 @@ import type { Lang } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { dealText } from '../deal/text.ts';
-import type { ExplanationFile } from '../explain/text.ts';
+import type { ExplanationFile } from '../explain/answer.ts';
 
 /** The JSON of `repair`. */
 export interface RepairFile {

@@ -12,8 +12,8 @@ import { type Lang, listed } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { dealText } from '../deal/text.ts';
+import { type ExplanationFile, explanationData } from '../explain/answer.ts';
 import { conflictText, statementData } from '../explain/conflict.ts';
-import { type ExplanationFile, explanationData } from '../explain/text.ts';
 import type { Verification } from './answer.ts';
 
 /** The JSON of `verify`, contract: "Verdicts". */
@@ -134,7 +134,7 @@ function reasons(
   ruleset: Ruleset,
   lang: Lang,
 ): Pick<ExplanationFile, 'conflict' | 'drop'> {
-  const { conflict, drop } = explanationData(explanation, completed, ruleset, lang);
+  const { conflict, drop } = explanationData({ ruleset, problem: completed, explanation }, lang);
   return { ...(conflict && { conflict }), ...(drop && { drop }) };
 }
 
