@@ -78,8 +78,8 @@ export type {
   Requirement,
   SeatRole,
 } from './problem/problem.ts';
-export type { Selection, SelectionRequest } from './problem/selection.ts';
-export { normalise, requestOf } from './problem/selection.ts';
+export type { Pin, Selection, SelectionRequest, WrittenSelection } from './problem/selection.ts';
+export { normalise, requestOf, written } from './problem/selection.ts';
 // Why and why not: the solver runs in a thread of its own, under a limit of seconds.
 export { type Statement, statements } from './problem/statement.ts';
 export { everyTable, type PlayedProblem, playedProblem, type SkippedTable } from './problem/tables.ts';

@@ -3,7 +3,7 @@
  * grounding or the engines, so that it can hold them to account. What the dealer prints has passed it.
  */
 
-import { type CardsFact, type Fact, type FactCard, factReader } from '../problem/facts.ts';
+import type { CardsFact, Fact, FactCard } from '../problem/facts.ts';
 import type { PartialCard, PartialDeal } from '../problem/problem.ts';
 import type { Selection } from '../problem/selection.ts';
 import type { AttributeId, CardId, DeckId, Form, Item, RoleId, Ruleset } from '../ruleset/model.ts';
@@ -61,7 +61,6 @@ export function check(ruleset: Ruleset, selection: Selection, given: PartialDeal
 export function checker(ruleset: Ruleset, selection: Selection): (given: PartialDeal) => readonly Violation[] {
   const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
   const table = checkTable(played, selection);
-  const pins = pinnedFacts(played, selection);
   const rules = played.rules
     .filter(({ id }) => !selection.without.includes(id))
     .map(({ id, form }) => ({ id, form: reading(form, selection) }));
@@ -73,7 +72,7 @@ export function checker(ruleset: Ruleset, selection: Selection): (given: Partial
       ...checkRoles(table, given),
       ...checkCards(table, given),
       ...checkMarks(table, given),
-      ...checkPins(pins, table, given),
+      ...checkPins(selection.pins, table, given),
       ...rules.flatMap((rule) => checkRule(rule, table, hands)),
     ];
   };
@@ -176,20 +175,8 @@ function named(form: Form): readonly Item[] {
 
 // Facts that the selection pins: roles and cards of seats, and bans.
 
-export interface PinnedFact {
-  readonly id: string;
-  readonly fact: Fact;
-}
-
-/** The pins of a selection, read once. */
-export function pinnedFacts(ruleset: Ruleset, selection: Selection): readonly PinnedFact[] {
-  if (selection.pins.length === 0) return [];
-  const reader = factReader({ ruleset, players: selection.players, names: [] });
-  return selection.pins.flatMap((id) => reader.fact(id, false).map((fact) => ({ id, fact })));
-}
-
-export function checkPins(pins: readonly PinnedFact[], table: CheckTable, given: PartialDeal): readonly Violation[] {
-  return pins.flatMap(({ id, fact }): readonly Violation[] => {
+function checkPins(pins: Selection['pins'], table: CheckTable, given: PartialDeal): readonly Violation[] {
+  return pins.flatMap(({ text: id, fact }): readonly Violation[] => {
     const truth =
       fact.kind === 'role' ? roleTruth(fact, given.roles[fact.seat - 1] ?? null) : cardsTruth(fact, table, given);
     if (truth !== 'no') return [];

@@ -9,7 +9,7 @@ import { listedSeats, seated } from '../deal/read/listing.ts';
 import { FaultError } from '../fault.ts';
 import { ground } from '../problem/ground.ts';
 import type { PartialDeal, Problem } from '../problem/problem.ts';
-import { normalise, type Selection, type SelectionRequest } from '../problem/selection.ts';
+import { normalise, requestOf, type Selection, type SelectionRequest } from '../problem/selection.ts';
 import { fingerprint } from '../ruleset/fingerprint.ts';
 import { loadRuleset, shippedIds } from '../ruleset/load.ts';
 import type { CardId, DeckId, Ruleset } from '../ruleset/model.ts';
@@ -125,7 +125,7 @@ export async function readDeal(file: string, rulesetFile: string | undefined, co
   return {
     deal,
     ruleset: pool === undefined ? ruleset : withPool(ruleset, pool),
-    selection: { players: deal.players, ...deal.selection },
+    selection: normalise(ruleset, requestOf({ players: deal.players, ...deal.selection })),
   };
 }
 

@@ -2,7 +2,7 @@
  * `DealFile`: a deal as a file, format `ninelives-deal/1` of the contract. It is what `deal` writes and what every other verb
  * about a deal reads: plain JSON, ids for machines, Chinese card names beside them for people. Seats count from 1.
  */
-import type { Selection } from '../problem/selection.ts';
+import type { WrittenSelection } from '../problem/selection.ts';
 import type { AttributeId, CardId, DeckId, RoleId, RulesetId } from '../ruleset/model.ts';
 
 export const DEAL_FORMAT = 'ninelives-deal/1';
@@ -12,7 +12,7 @@ export interface DealFile {
   readonly ruleset: { readonly id: RulesetId; readonly fingerprint: string };
   readonly players: number;
   /** Normalised; the number of seats stands in `players` beside it. */
-  readonly selection: Omit<Selection, 'players'>;
+  readonly selection: Omit<WrittenSelection, 'players'>;
   /** The scheme of the random streams, `ninelives/1`. */
   readonly scheme: string;
   /** Null where the deal was chosen by its number, made by hand or repaired. */

@@ -5,6 +5,7 @@
 
 import { checker, type Violation } from '../checker/check.ts';
 import type { Dealt, Problem } from '../problem/problem.ts';
+import { written } from '../problem/selection.ts';
 import { SCHEME } from '../random/stream.ts';
 import type { CardId, DeckId, Ruleset } from '../ruleset/model.ts';
 import { withPool } from '../ruleset/pool.ts';
@@ -41,7 +42,7 @@ export function toFile(ruleset: Ruleset, problem: Problem, part: DealPart): Deal
  * @returns a function that throws Error where the plain checker refuses the deal
  */
 export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) => DealFile {
-  const { players, ...selection } = ordered(problem.selection);
+  const { players, ...selection } = written(problem.selection);
   const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
   const names = new Map(played.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name.zh] as const)));
   const named = (card: CardId) => ({ card, name: names.get(card) ?? card });
@@ -84,11 +85,6 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
 function refuse(violations: readonly Violation[], file: DealFile): void {
   if (violations.length === 0) return;
   throw new Error(`deal ${file.number} breaks ${violations.map(({ id }) => id).join(', ')}`);
-}
-
-/** The selection with its keys in the contract's order, whatever order it was built in. */
-function ordered({ players, set, readings, without, pins, weights, pool }: Problem['selection']): Problem['selection'] {
-  return { players, set, readings, without, pins, weights, ...(pool && { pool }) };
 }
 
 function seatMaker(

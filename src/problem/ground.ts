@@ -25,7 +25,7 @@ import type {
 import { withPool } from '../ruleset/pool.ts';
 import { type Amounts, amounts } from './amounts.ts';
 import { allOf, anyOf, bound, conjuncts, not, TRUE } from './formula.ts';
-import { groundPins } from './pins.ts';
+import { groundFacts } from './pins.ts';
 import type { DeckAttributes, Formula, Problem, ProblemDeck, Requirement } from './problem.ts';
 import { chosen, type Selection } from './selection.ts';
 
@@ -48,7 +48,7 @@ export function ground(ruleset: Ruleset, selection: Selection): Problem {
     requirements: [],
     seatRoles: [],
   };
-  const pins = groundPins(played, base);
+  const pins = groundFacts(base, selection.pins);
   return {
     ...base,
     requirements: [...groundRules(ruleset, played, base), ...pins.requirements],

@@ -2,30 +2,19 @@
  * Pins and bans of a selection → facts of the problem, under their normalised text. What is pinned but not in play stays as a fact
  * that cannot be kept.
  */
-import type { RoleId, Ruleset } from '../ruleset/model.ts';
-import { type CardsFact, type Fact, factReader, factText } from './facts.ts';
+import type { RoleId } from '../ruleset/model.ts';
+import type { CardsFact } from './facts.ts';
 import { atLeastCopies, bound, type CardCopies, conjuncts } from './formula.ts';
 import type { Formula, Problem, Requirement, SeatRole } from './problem.ts';
+import type { Pin } from './selection.ts';
 
 export type Pins = Pick<Problem, 'requirements' | 'seatRoles'>;
 
-/** `problem` has roles and decks; its pins are read from its selection. `ruleset` with its pool put in. */
-export function groundPins(ruleset: Ruleset, problem: Problem): Pins {
-  if (problem.selection.pins.length === 0) return { requirements: [], seatRoles: [] };
-  const reader = factReader({ ruleset, players: problem.seats, names: [] });
-  return groundFacts(
-    ruleset,
-    problem,
-    problem.selection.pins.flatMap((text) => reader.fact(text, false)),
-  );
-}
-
 /** Facts as requirements and role facts, in their order; requirements of one fact are split deck by deck and card by card. */
-export function groundFacts(ruleset: Ruleset, problem: Problem, facts: readonly Fact[]): Pins {
+export function groundFacts(problem: Problem, facts: readonly Pin[]): Pins {
   const requirements: Requirement[] = [];
   const seatRoles: SeatRole[] = [];
-  for (const fact of facts) {
-    const id = factText(fact, ruleset);
+  for (const { text: id, fact } of facts) {
     if (fact.kind === 'role') seatRoles.push({ id, seat: fact.seat - 1, roles: rolesOf(problem, fact.role, fact.ban) });
     else
       for (const { deck, formula } of cardFormulas(problem, fact))

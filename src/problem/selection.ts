@@ -9,10 +9,22 @@ import type { ByReading, Deck, Parameter, Ruleset, Weights } from '../ruleset/mo
 import { closest } from '../ruleset/names.ts';
 import { withPool } from '../ruleset/pool.ts';
 import { amounts, tableOf } from './amounts.ts';
-import { factReader, factText } from './facts.ts';
+import { type Fact, factReader, factText } from './facts.ts';
 import { byCodePoint, sortedSet } from './names.ts';
 
-export interface Selection {
+export interface Selection extends Omit<WrittenSelection, 'pins'> {
+  /** Sorted by text; each once. */
+  readonly pins: readonly Pin[];
+}
+
+/** A fact of the selection, and its normal text (see facts.ts). */
+export interface Pin {
+  readonly text: string;
+  readonly fact: Fact;
+}
+
+/** A selection as files, answers and streams have it: facts as texts. */
+export interface WrittenSelection {
   readonly players: number;
   /** Every parameter of the ruleset, by id, keys sorted by code point. */
   readonly set: Readonly<Record<string, number | string>>;
@@ -45,18 +57,33 @@ export interface SelectionRequest {
   readonly pool?: readonly string[];
 }
 
-// The canonical JSON of a `Selection`: what goes into the random streams and into commitments. Fields in a fixed order, keys of
+/** Its fields in the order of the contract, whatever order they were built in. */
+export function written(selection: Selection): WrittenSelection {
+  return { players: selection.players, ...writtenBeside(selection) };
+}
+
+function pinTexts({ pins }: Selection | WrittenSelection): readonly string[] {
+  return pins.map((pin) => (typeof pin === 'string' ? pin : pin.text));
+}
+
+/** As a deal file or an answer has it, which tells the number of seats beside it. */
+export function writtenBeside(selection: Selection): Omit<WrittenSelection, 'players'> {
+  const { set, readings, without, weights, pool } = selection;
+  return { set, readings, without, pins: pinTexts(selection), weights, ...(pool && { pool }) };
+}
+
+// The canonical JSON of a selection: what goes into the random streams and into commitments. Fields in a fixed order, keys of
 // records by code point (written by hand, because JavaScript objects put keys such as `10` before all others), no white space.
 // Frozen with the scheme name: it never changes for a selection that people may already hold.
 
 /** Equal selections give equal texts, different ones different texts. */
-export function selectionJson(selection: Selection): string {
+export function selectionJson(selection: Selection | WrittenSelection): string {
   const fields: [string, string][] = [
     ['players', JSON.stringify(selection.players)],
     ['set', recordJson(selection.set)],
     ['readings', recordJson(selection.readings)],
     ['without', JSON.stringify(selection.without)],
-    ['pins', JSON.stringify(selection.pins)],
+    ['pins', JSON.stringify(pinTexts(selection))],
     ['weights', recordJson(selection.weights)],
   ];
   if (selection.pool !== undefined) fields.push(['pool', JSON.stringify(selection.pool)]);
@@ -94,8 +121,12 @@ export function normalise(ruleset: Ruleset, request: SelectionRequest): Selectio
 }
 
 /** A selection as the request that gives it back, so that flags can replace parts of a deal file's selection. */
-export function requestOf(selection: Selection): SelectionRequest {
-  return { ...selection, set: record(Object.entries(selection.set).map(([key, value]) => [key, String(value)])) };
+export function requestOf(selection: Selection | WrittenSelection): SelectionRequest {
+  return {
+    ...selection,
+    pins: pinTexts(selection),
+    set: record(Object.entries(selection.set).map(([key, value]) => [key, String(value)])),
+  };
 }
 
 function parameters(ruleset: Ruleset, seats: number, asked: Readonly<Record<string, string>>): Selection['set'] {
@@ -155,14 +186,15 @@ function without(ruleset: Ruleset, request: SelectionRequest): readonly string[]
   return sortedSet(rules.filter((rule) => !kept.has(rule)));
 }
 
-function pins(ruleset: Ruleset, players: number, request: SelectionRequest): readonly string[] {
+function pins(ruleset: Ruleset, players: number, request: SelectionRequest): readonly Pin[] {
   if (!request.pins?.length && !request.bans?.length) return [];
   const reader = factReader({ ruleset, players, names: request.names ?? [] });
   const facts = [
     ...(request.pins ?? []).flatMap((text) => reader.fact(text, false)),
     ...(request.bans ?? []).flatMap((text) => reader.fact(text, true)),
   ];
-  return sortedSet(facts.map((fact) => factText(fact, ruleset)));
+  const byText = new Map(facts.map((fact) => [factText(fact, ruleset), fact]));
+  return [...byText].map(([text, fact]) => ({ text, fact })).sort((a, b) => byCodePoint(a.text, b.text));
 }
 
 function weights(ruleset: Ruleset, asked: Exclude<SelectionRequest['weights'], undefined>): Selection['weights'] {

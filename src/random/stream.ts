@@ -5,7 +5,7 @@
  */
 import xor4096 from 'seedrandom/lib/xor4096.js';
 import { hashOf } from '../digest.ts';
-import { type Selection, selectionJson } from '../problem/selection.ts';
+import { type Selection, selectionJson, type WrittenSelection } from '../problem/selection.ts';
 
 /** The name of all that is frozen: fields, hash, engine, rejection, shuffle, blocks and the order of deals. */
 export const SCHEME = 'ninelives/1';
@@ -28,7 +28,7 @@ export interface StreamKey {
   /** Fingerprint of the ruleset. */
   readonly fingerprint: string;
   /** The normalised selection; it goes in as canonical JSON. */
-  readonly selection: Selection;
+  readonly selection: Selection | WrittenSelection;
   /** Every character counts. */
   readonly seed: string;
   /** A block of 1024 deals, or the index of one deal; from 0. */

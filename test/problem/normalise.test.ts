@@ -37,7 +37,7 @@ describe('normalise', () => {
       set: { first: 'drawn' },
     });
     expect(selection.without).toEqual(['4.1', '4.10', '6.2']);
-    expect(selection.pins).toEqual([
+    expect(selection.pins.map(({ text }) => text)).toEqual([
       '!3:sniper',
       '!3=killer',
       '!4:seer',
@@ -52,7 +52,7 @@ describe('normalise', () => {
   it('takes a pool by the names of its deck, and keeps its order', () => {
     const selection = normalise(sample, { pool: pooled, pins: ['1:赵云', '2:张飞'] });
     expect(selection.pool).toEqual(['关羽', '张飞', '吕布', '貂蝉', '华佗', '赵云']);
-    expect(selection.pins).toEqual(['1:pool-6', '2:zhang']);
+    expect(selection.pins.map(({ text }) => text)).toEqual(['1:pool-6', '2:zhang']);
     expect(normalise(sample, requestOf(selection))).toEqual(selection);
   });
 

@@ -5,7 +5,7 @@ import { manyDeals } from '../../src/deal/read/format.ts';
 import { fileMaker } from '../../src/deal/to-file.ts';
 import { ground } from '../../src/problem/ground.ts';
 import type { SelectionRequest } from '../../src/problem/selection.ts';
-import { normalise } from '../../src/problem/selection.ts';
+import { normalise, written } from '../../src/problem/selection.ts';
 import { type Collected, Collector } from '../../src/stats/collect.ts';
 import { faultsOfPromise } from '../fault-of.ts';
 import { shipped } from '../ruleset/shipped.ts';
@@ -53,7 +53,7 @@ describe('collecting deals', () => {
       ...files({ players: 5 }, 1),
     ];
     const { groups } = await collect(ndjson(mixed));
-    expect(groups.map(({ problem, tally }) => [problem.seats, problem.selection.pins, tally.deals])).toEqual([
+    expect(groups.map(({ problem, tally }) => [problem.seats, written(problem.selection).pins, tally.deals])).toEqual([
       [5, [], 4],
       [6, [], 2],
       [5, ['1=killer'], 4],

@@ -3,7 +3,7 @@
 import type { Violation } from '../../checker/check.ts';
 import { toDecimal } from '../../counting/fraction.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { Selection } from '../../problem/selection.ts';
+import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { Bounded } from '../../stats/binomial.ts';
 import type { Collected, DealGroup } from '../../stats/collect.ts';
 import { expected } from '../../stats/expected.ts';
@@ -38,7 +38,7 @@ export interface BiasFile {
 
 export interface BiasTable {
   readonly players: number;
-  readonly selection: Omit<Selection, 'players'>;
+  readonly selection: Omit<WrittenSelection, 'players'>;
   readonly deals: number;
   /** Deals whose attributes are known. */
   readonly marked: number;
@@ -139,10 +139,9 @@ export function bias(
 }
 
 function tableOf(problem: Problem, sample: JudgedSample): BiasTable {
-  const { players, set, readings, without, pins, weights, pool } = problem.selection;
   return {
-    players,
-    selection: { set, readings, without, pins, weights, ...(pool && { pool }) },
+    players: problem.seats,
+    selection: writtenBeside(problem.selection),
     deals: sample.deals,
     marked: sample.marked,
     cells: sample.cells.map(({ slot, seen, of, fair, p, corrected, found }) => ({

@@ -53,7 +53,7 @@ function counted({ file, groups, judgement }: Bias, lang: Lang): string {
     0,
   );
   const tables = groups.map(({ problem, tally }) => {
-    const { pins } = problem.selection;
+    const pins = problem.selection.pins.map(({ text }) => text);
     const of = say[lang].bias.ofTable(tally.deals, problem.seats);
     return pins.length === 0 ? of : `${of} (${say[lang].bias.pins(pins.join('; '))})`;
   });

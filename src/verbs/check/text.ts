@@ -3,6 +3,7 @@ import { type Fraction, fraction, toDecimal } from '../../counting/fraction.ts';
 import type { View } from '../../document/paint.ts';
 import { type Cell, cell, table } from '../../document/table.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Explanation } from '../../sat/explain.ts';
 import { wordFault } from '../../say/faults.ts';
@@ -26,7 +27,7 @@ export interface CheckFile {
   readonly status: 'feasible' | 'infeasible' | 'unknown' | 'skipped';
   /** Why it was skipped, or what limit was hit. */
   readonly reason?: string;
-  readonly selection?: Omit<Problem['selection'], 'players'>;
+  readonly selection?: Omit<WrittenSelection, 'players'>;
   readonly legal?: string;
   readonly weight?: string;
   readonly shuffle?: { readonly numerator: string; readonly denominator: string };
@@ -49,7 +50,7 @@ export function checkData(checked: Checked, lang: Lang): CheckFile {
   const head = { source, ruleset: ruleset.id, players, varied, status: statusOf(row) };
   if (row.kind === 'skipped') return { ...head, reason: wordFault(row.why, lang) };
   const { problem } = row;
-  const { players: _, ...selection } = problem.selection;
+  const selection = writtenBeside(problem.selection);
   const explained = row.explanation && explanationData({ ruleset, problem, explanation: row.explanation }, lang);
   const why = {
     ...(explained?.conflict && { conflict: explained.conflict }),

@@ -3,13 +3,13 @@
 import { type CompileOptions, compile } from '../../counting/compile.ts';
 import { shuffleOdds } from '../../counting/shuffle.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { Selection } from '../../problem/selection.ts';
+import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 
 export interface CountFile {
   readonly ruleset: { readonly id: string; readonly fingerprint: string };
   readonly players: number;
   /** Normalised; the number of seats stands in `players` beside it. */
-  readonly selection: Omit<Selection, 'players'>;
+  readonly selection: Omit<WrittenSelection, 'players'>;
   /** How many distinct legal deals there are. */
   readonly legal: string;
   /** Their total weight under the weights of the selection. */
@@ -27,11 +27,10 @@ export interface CountFile {
 export function count(problem: Problem, options: CompileOptions = {}): CountFile {
   const { legal, weight } = compile(problem, options);
   const { numerator, denominator } = shuffleOdds(problem, options);
-  const { players, set, readings, without, pins, weights, pool } = problem.selection;
   return {
     ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
-    players,
-    selection: { set, readings, without, pins, weights, ...(pool && { pool }) },
+    players: problem.seats,
+    selection: writtenBeside(problem.selection),
     legal: String(legal),
     weight: String(weight),
     feasible: legal > 0n,

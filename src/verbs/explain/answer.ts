@@ -3,6 +3,7 @@
 import { compile } from '../../counting/compile.ts';
 import { FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
+import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { PlayedProblem } from '../../problem/tables.ts';
 import { type Explanation, explain } from '../../sat/explain.ts';
 import type { Limits, Verdict } from '../../sat/oracle.ts';
@@ -63,7 +64,7 @@ export function withCounting(memory: number | undefined, seconds: number): Limit
 export interface ExplanationFile {
   readonly ruleset: Problem['ruleset'];
   readonly players: number;
-  readonly selection: Omit<Problem['selection'], 'players'>;
+  readonly selection: Omit<WrittenSelection, 'players'>;
   /** Null: not decided within the limit. */
   readonly feasible: boolean | null;
   /** What conflicts, where nothing is legal. */
@@ -86,8 +87,8 @@ export interface ExplanationFile {
 
 /** The data of an explanation; sentences in it are in the reader's language. */
 export function explanationData({ ruleset, problem, explanation }: Explained, lang: Lang): ExplanationFile {
-  const { players, ...selection } = problem.selection;
-  const head = { ruleset: problem.ruleset, players, selection };
+  const selection = writtenBeside(problem.selection);
+  const head = { ruleset: problem.ruleset, players: problem.seats, selection };
   if (explanation.verdict !== 'no') return { ...head, feasible: explanation.verdict === 'yes' ? true : null };
   const { core, counted, drops } = explanation;
   return {

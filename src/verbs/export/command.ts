@@ -4,6 +4,7 @@ import { type CommandModule, examples } from '../../cli/command.ts';
 import { outFile } from '../../cli/files.ts';
 import { nameFlags, type SelectionFlags, selectionFlags } from '../../cli/flags.ts';
 import { loadProblem } from '../../cli/problems.ts';
+import { writtenBeside } from '../../problem/selection.ts';
 import { dimacs } from '../../sat/dimacs.ts';
 import { say } from '../../say/say.ts';
 
@@ -28,10 +29,9 @@ export const command: CommandModule = {
     examples(command, lang, say[lang].examples.export);
     command.action(async (name: string, flags: ExportFlags) => {
       const { problem } = await loadProblem(name, flags, context);
-      const { players, ...selected } = problem.selection;
       const heading = [
-        `ninelives: ${problem.ruleset.id}, ${players} players, ruleset ${problem.ruleset.fingerprint}`,
-        `selection ${JSON.stringify(selected)}`,
+        `ninelives: ${problem.ruleset.id}, ${problem.seats} players, ruleset ${problem.ruleset.fingerprint}`,
+        `selection ${JSON.stringify(writtenBeside(problem.selection))}`,
       ];
       const lines = dimacs(problem, heading);
       if (flags.output === undefined) return send(lines, context.out);

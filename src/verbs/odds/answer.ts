@@ -7,7 +7,7 @@ import { type MarkCardOdds, markCardOdds } from '../../counting/odds/marked-card
 import { type Odds, odds } from '../../counting/odds/odds.ts';
 import type { Event } from '../../problem/event/event.ts';
 import type { Problem } from '../../problem/problem.ts';
-import type { Selection } from '../../problem/selection.ts';
+import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 
 /** A probability or an expected number. */
 export interface Probability {
@@ -39,7 +39,7 @@ export interface OddsFile {
   readonly ruleset: { readonly id: string; readonly fingerprint: string };
   readonly players: number;
   /** Normalised; the number of seats stands in `players` beside it. */
-  readonly selection: Omit<Selection, 'players'>;
+  readonly selection: Omit<WrittenSelection, 'players'>;
   readonly legal: string;
   readonly weight: string;
   /** Whether there is any legal deal; if not, there are no odds and the lists below are empty. */
@@ -77,11 +77,10 @@ export function oddsFile(
   options: { readonly memory?: number } = {},
 ): OddsFile {
   const known = odds(problem, options);
-  const { players, set, readings, without, pins, weights, pool } = problem.selection;
   const head = {
     ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
-    players,
-    selection: { set, readings, without, pins, weights, ...(pool && { pool }) },
+    players: problem.seats,
+    selection: writtenBeside(problem.selection),
     legal: String(compile(problem, options).legal),
     weight: String(known.weight),
   };

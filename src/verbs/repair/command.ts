@@ -19,7 +19,7 @@ import { compile } from '../../counting/compile.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { toFile } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
-import { factReader } from '../../problem/facts.ts';
+import { factReader, factText } from '../../problem/facts.ts';
 import { withPartialDeal } from '../../problem/partial-deal.ts';
 import { groundFacts } from '../../problem/pins.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -103,9 +103,8 @@ function keeping(
   const known = names ?? (own.every((name) => name !== null) ? own : []);
   const reader = factReader({ ruleset: played, players: problem.seats, names: known });
   const kept = groundFacts(
-    played,
     problem,
-    facts.flatMap((fact) => reader.fact(fact, false)),
+    facts.flatMap((text) => reader.fact(text, false)).map((fact) => ({ text: factText(fact, played), fact })),
   );
   return {
     ...problem,
