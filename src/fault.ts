@@ -58,6 +58,10 @@ export interface UseFaults {
   'file-not-text': { readonly file: string };
   'file-too-big': { readonly file: string; readonly max: number };
   'file-exists': { readonly file: string };
+  'file-special': { readonly file: string };
+  'file-silent': { readonly file: string };
+  'output-dash': Nothing;
+  'stdin-twice': Nothing;
   'unknown-table': { readonly ruleset: string; readonly players: number; readonly tables: List };
   'unknown-parameter': { readonly parameter: string; readonly known: List };
   'parameter-value': { readonly parameter: string; readonly min: number; readonly max: number; readonly value: string };

@@ -1,46 +1,49 @@
-/** Files that a user names: read whole, with a sentence for everything that can be wrong with them. */
+/** Files that a user names: read whole, with a sentence for everything that can be wrong with them; written whole or not at all. */
 
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, link, lstat, mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { filePieces, wholeBytes } from '../bytes.ts';
 import { FaultError } from '../fault.ts';
-import { Exit } from './command.ts';
 import type { Context } from './context.ts';
-
-const megabyte = 2 ** 20;
 
 /**
  * The bytes of a file, or of standard input for `-`.
- * @param max megabytes; more is a fault, so that a mistake (a film instead of a deal) does not fill the memory
+ * @param max megabytes
+ * @throws FaultError `file-too-big`, `stdin-twice`, and those of `filePieces`
  */
 export async function readBytes(file: string, context: Context, max = 64): Promise<Buffer> {
-  if (file === '-') return fromStream(context.stdin, max);
-  try {
-    const found = await stat(file);
-    if (found.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
-    if (found.size > max * megabyte) throw tooBig(file, max);
-    return await readFile(file);
-  } catch (error) {
-    throw error instanceof FaultError ? error : unreadable(file, error);
-  }
+  return wholeBytes(readChunks(file, context), file, max);
 }
 
 /** The bytes of a file, or of standard input for `-`, piece by piece: for what may be longer than the memory. */
 export async function* readChunks(file: string, context: Context): AsyncGenerator<Uint8Array> {
-  if (file === '-') {
-    for await (const chunk of context.stdin) yield Buffer.from(chunk);
-    return;
-  }
-  try {
-    const found = await stat(file);
-    if (found.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
-    // as: without an encoding a file stream gives bytes
-    for await (const chunk of createReadStream(file)) yield chunk as Buffer;
-  } catch (error) {
-    throw error instanceof FaultError ? error : unreadable(file, error);
-  }
+  if (file !== '-') return yield* filePieces(file);
+  if (readInputs.has(context.stdin)) throw new FaultError({ kind: 'bad', code: 'stdin-twice', with: {} });
+  readInputs.add(context.stdin);
+  for await (const chunk of context.stdin) yield Buffer.from(chunk);
 }
+
+/** Standard inputs that were read: they cannot be had twice. */
+const readInputs = new WeakSet<Context['stdin']>();
 
 /** The text of a UTF-8 file, a byte order mark dropped. */
 export async function readText(file: string, context: Context, max = 64): Promise<string> {
@@ -61,30 +64,9 @@ export async function readLines(file: string, context: Context): Promise<readonl
     .filter((line) => line !== '');
 }
 
-async function fromStream(stream: Context['stdin'], max: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > max * megabyte) throw tooBig('-', max);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooBig(file: string, max: number): FaultError {
-  return new FaultError({ kind: 'bad', code: 'file-too-big', with: { file, max } });
-}
-
-function unreadable(file: string, error: unknown): FaultError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  if (code === 'ENOENT') return new FaultError({ kind: 'bad', code: 'file-missing', with: { file } });
-  return new FaultError({ kind: 'bad', code: 'file-unreadable', with: { file, why: code } });
-}
-
-// Output files: mode 0600, all or nothing, never over something that exists without `--force`. A file appears under its name
-// only when it is whole; an interrupted run leaves nothing behind.
+// Output files: mode 0600, all or nothing, never over something that exists without `--force`. A file appears under its name only when
+// it is whole. Everything that must not be cut in two by a signal is done without giving control back: Node hears signals between
+// turns alone, and while the handler below is set none of them ends the process by itself.
 
 /** A file being written. */
 export interface OutFile {
@@ -99,35 +81,36 @@ export interface OutFile {
 /**
  * Begins a file. Faults at once where it could not be put in its place at the end.
  * A device or a pipe (`/dev/null`, `/dev/fd/3`) is written to as it is.
+ * @throws FaultError `output-dash`, `file-exists`, `file-is-folder`, `file-unwritable`
  */
 export async function outFile(file: string, force: boolean): Promise<OutFile> {
-  const target = await followed(file);
-  if (await isSpecial(target, file)) return straight(target, file);
-  await refuseExisting(target, file, force);
-  const part = path.join(path.dirname(target), `.${path.basename(target)}.${randomBytes(6).toString('hex')}.part`);
-  // Before the file exists: an interrupt between the two would leave it behind.
-  const undo = onInterrupt(() => rm(part, { force: true }));
-  const handle = await open(part, 'wx', 0o600).catch((error) => {
-    undo();
-    throw unwritable(file, error);
-  });
+  refuseDash(file);
+  const target = followed(file);
+  const found = attempt(file, () => statSync(target, { throwIfNoEntry: false }));
+  if (found?.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
+  if (found !== undefined && !found.isFile()) return straight(target, file);
+  if (!force) refuseExisting(target, file);
+  const part = partIn(path.dirname(target));
+  const done = onInterrupt(() => rmSync(part, { force: true }));
+  const descriptor = attempt(file, () => openSync(part, 'wx', 0o600), done);
   let open_ = true;
-  const close = async () => {
-    if (open_) await handle.close();
+  const close = () => {
+    if (open_) closeSync(descriptor);
     open_ = false;
   };
+  const discard = async () => {
+    close();
+    rmSync(part, { force: true });
+    done();
+  };
   return {
-    write: (text) => append(handle, text, file),
+    write: async (text) => attempt(file, () => writeAll(descriptor, text)),
     commit: async () => {
-      await close();
-      await place(part, target, file, force);
-      undo();
+      close();
+      place(part, target, file, force);
+      done();
     },
-    discard: async () => {
-      await close();
-      await rm(part, { force: true });
-      undo();
-    },
+    discard,
   };
 }
 
@@ -143,54 +126,195 @@ export async function writeWhole(file: string, text: string, force: boolean): Pr
 }
 
 /**
- * Writes a set of files into a folder, which is made if it is not there: all of them or none.
- * Without `force` none of the names may exist there yet; other files in the folder are left alone.
+ * Writes a set of files into a folder, which is made if it is not there: all of them or none, whatever interrupts the run. Each is on
+ * the disk before the next is begun, so secrets come first and what refers to them after. Without `force` none of the names may exist
+ * there yet; other files in the folder are left alone.
+ * @param outdated with `force`: which files that are there and are not written anew belong to what is replaced, and go with it
+ * @throws FaultError `output-dash`, `file-is-no-folder`, `file-exists`, `file-unwritable`
  */
-export async function writeFolder(folder: string, files: ReadonlyMap<string, string>, force: boolean): Promise<void> {
-  const made = await makeFolder(folder);
-  const begun: OutFile[] = [];
-  const placed: string[] = [];
-  let whole = false;
+export async function writeFolder(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  force: boolean,
+  outdated: (file: string) => boolean = () => false,
+): Promise<void> {
+  refuseDash(folder);
+  const done = onInterrupt(() => {});
   try {
-    for (const [name, text] of files) {
-      const out = await outFile(path.join(folder, name), force);
-      begun.push(out);
-      await out.write(text);
+    const target = followed(folder);
+    const there = attempt(folder, () => statSync(target, { throwIfNoEntry: false }));
+    if (there !== undefined && !there.isDirectory()) {
+      throw new FaultError({ kind: 'bad', code: 'file-is-no-folder', with: { file: folder } });
     }
-    for (const [index, name] of [...files.keys()].entries()) {
-      await begun[index]?.commit();
-      placed.push(path.join(folder, name));
-    }
-    whole = true;
+    if (there !== undefined || !newFolder(target, folder, files)) intoFolder(target, folder, files, force, outdated);
   } finally {
-    await Promise.all(begun.map((out) => out.discard()));
-    // With --force something older stood there and is gone already: what is new is then better kept than lost too.
-    if (!whole && !force) await Promise.all(placed.map((file) => rm(file, { force: true })));
-    if (!whole && made !== undefined && !force) await rm(made, { recursive: true, force: true });
+    done();
   }
 }
 
-async function makeFolder(folder: string): Promise<string | undefined> {
-  const there = await stat(folder).catch(() => null);
-  if (there !== null && !there.isDirectory()) {
-    throw new FaultError({ kind: 'bad', code: 'file-is-no-folder', with: { file: folder } });
+/** Other runs may take away an empty parent that they have made themselves, so a few tries are allowed. */
+const TRIES = 20;
+
+/**
+ * Makes the folder with everything in it: written aside and renamed, so it is never seen half full.
+ * @returns false where somebody else has made it meanwhile; then nothing of ours is left
+ */
+function newFolder(target: string, folder: string, files: ReadonlyMap<string, string>): boolean {
+  const made: string[] = [];
+  const parent = path.dirname(target);
+  const aside = partIn(parent);
+  try {
+    attempt(folder, () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          makeParents(parent, made);
+          mkdirSync(aside, { mode: 0o700 });
+          break;
+        } catch (error) {
+          if (codeOf(error) !== 'ENOENT' || tries === TRIES) throw error;
+        }
+      }
+    });
+    for (const [name, text] of files)
+      attempt(path.join(folder, name), () => writeDurable(path.join(aside, name), text));
+    syncFolder(aside);
+    attempt(folder, () => renameSync(aside, target));
+    syncFolder(parent);
+    return true;
+  } catch (error) {
+    quietly(() => rmSync(aside, { recursive: true, force: true }));
+    // Only what this run has made, and only if nobody else uses it: a folder that is not empty stays.
+    for (const one of made.reverse()) quietly(() => rmdirSync(one));
+    if (existsSync(target)) return false;
+    throw error;
   }
-  return mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => Promise.reject(unwritable(folder, error)));
+}
+
+/** Folders down to this one; those made are added to `made`, also where a later one fails. */
+function makeParents(folder: string, made: string[]): void {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at) && at !== path.dirname(at); at = path.dirname(at)) missing.unshift(at);
+  for (const one of missing) {
+    try {
+      mkdirSync(one, { mode: 0o700 });
+      made.push(one);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Puts the files into a folder that is there; what goes wrong is undone, whatever was replaced comes back. */
+function intoFolder(
+  target: string,
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  force: boolean,
+  outdated: (file: string) => boolean,
+): void {
+  const undo: (() => void)[] = [];
+  const old: string[] = [];
+  /** Moves a file aside until the end. */
+  const setAside = (file: string) => {
+    const backup = partIn(path.dirname(file));
+    renameSync(file, backup);
+    undo.push(() => renameSync(backup, file));
+    old.push(backup);
+  };
+  try {
+    const wanted = [...files].map(([name, text]) => {
+      const shown = path.join(folder, name);
+      const file = followed(path.join(target, name));
+      if (!force) refuseExisting(file, shown);
+      const found = attempt(shown, () => statSync(file, { throwIfNoEntry: false }));
+      if (found !== undefined && !found.isFile()) {
+        throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file: shown } });
+      }
+      const part = partIn(path.dirname(file));
+      undo.push(() => rmSync(part, { force: true }));
+      attempt(shown, () => writeDurable(part, text));
+      return { file, shown, part };
+    });
+    attempt(folder, () => {
+      const names = new Set(wanted.map(({ file }) => file));
+      if (force)
+        for (const name of readdirSync(target)) {
+          const file = path.join(target, name);
+          if (!names.has(file) && statSync(file, { throwIfNoEntry: false })?.isFile() && outdated(file)) setAside(file);
+        }
+      for (const { file } of wanted) if (existsSync(file) && force) setAside(file);
+    });
+    for (const { file, shown, part } of wanted) {
+      const { ino } = statSync(part);
+      place(part, file, shown, false);
+      // Whatever stands there later and is not ours is left alone.
+      undo.push(() => statSync(file, { throwIfNoEntry: false })?.ino === ino && unlinkSync(file));
+    }
+  } catch (error) {
+    for (const step of undo.reverse()) quietly(step);
+    throw error;
+  }
+  syncFolder(target);
+  for (const file of old) attempt(folder, () => unlinkSync(file));
+}
+
+/** A name beside the target, short whatever the target is called. */
+function partIn(folder: string): string {
+  return path.join(folder, `.${randomBytes(6).toString('hex')}.part`);
+}
+
+function writeDurable(file: string, text: string): void {
+  const descriptor = openSync(file, 'wx', 0o600);
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function writeAll(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+}
+
+/** Names in a folder are written down too; not every system can be asked for it. */
+function syncFolder(folder: string): void {
+  quietly(() => {
+    const descriptor = openSync(folder, 'r');
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+/** Cleaning up: what fails here must not hide why it was needed. */
+function quietly(step: () => unknown): void {
+  try {
+    step();
+  } catch {
+    // the first error is the one to tell
+  }
+}
+
+/** `-` is a name like another to the system, but nobody means it. */
+function refuseDash(file: string): void {
+  if (file === '-') throw new FaultError({ kind: 'bad', code: 'output-dash', with: {} });
 }
 
 /** A link is followed, so that what it points to is replaced and not the link. */
-async function followed(file: string): Promise<string> {
-  return realpath(file).catch(() => path.resolve(file));
+function followed(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return path.resolve(file);
+  }
 }
 
-async function isSpecial(target: string, file: string): Promise<boolean> {
-  const found = await stat(target).catch(() => null);
-  if (found?.isDirectory()) throw new FaultError({ kind: 'bad', code: 'file-is-folder', with: { file } });
-  return found !== null && !found.isFile();
-}
-
-async function refuseExisting(target: string, file: string, force: boolean): Promise<void> {
-  if (!force && (await lstat(target).catch(() => null)) !== null) throw existsAlready(file);
+function refuseExisting(target: string, file: string): void {
+  if (attempt(file, () => lstatSync(target, { throwIfNoEntry: false })) !== undefined) throw existsAlready(file);
 }
 
 async function straight(target: string, file: string): Promise<OutFile> {
@@ -200,45 +324,62 @@ async function straight(target: string, file: string): Promise<OutFile> {
     if (open_) await handle.close();
     open_ = false;
   };
-  return { write: (text) => append(handle, text, file), commit: close, discard: close };
-}
-
-async function append(handle: FileHandle, text: string, file: string): Promise<void> {
-  await handle.appendFile(text).catch((error) => Promise.reject(unwritable(file, error)));
+  const write = (text: string) => handle.appendFile(text).catch((error) => Promise.reject(unwritable(file, error)));
+  return { write, commit: close, discard: close };
 }
 
 /** `link` refuses an existing name in one step, where `rename` would replace it. */
-async function place(part: string, target: string, file: string, force: boolean): Promise<void> {
+function place(part: string, target: string, file: string, force: boolean): void {
   try {
-    if (force) return await rename(part, target);
-    await link(part, target);
-    await rm(part);
+    if (force) renameSync(part, target);
+    else {
+      linkSync(part, target);
+      unlinkSync(part);
+    }
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw existsAlready(file);
     if (force || !['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP'].includes(codeOf(error))) throw unwritable(file, error);
     // A file system without hard links (FAT, some shares): look once more, then rename.
-    await refuseExisting(target, file, false);
-    await rename(part, target).catch((again) => Promise.reject(unwritable(file, again)));
+    refuseExisting(target, file);
+    attempt(file, () => renameSync(part, target));
   }
 }
 
 /** What would be left behind if the run ended now. */
-const unfinished = new Set<() => Promise<void>>();
-const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const unfinished = new Set<() => void>();
+const exits: Readonly<Partial<Record<NodeJS.Signals, number>>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const signals = Object.keys(exits) as readonly NodeJS.Signals[]; // as: these are its keys
+let listening = false;
 
 /** While files are half written, Ctrl-C and its like remove them first. Returns what takes this one out again. */
-function onInterrupt(clean: () => Promise<void>): () => void {
-  if (unfinished.size === 0) for (const signal of signals) process.on(signal, stop);
+function onInterrupt(clean: () => void): () => void {
+  if (!listening) for (const signal of signals) process.on(signal, stop);
+  listening = true;
   unfinished.add(clean);
   return () => {
-    if (!unfinished.delete(clean) || unfinished.size > 0) return;
-    for (const signal of signals) process.removeListener(signal, stop);
+    unfinished.delete(clean);
+    // One turn later: a signal that came while the files were put in their places is heard then, and would else be lost.
+    setImmediate(() => {
+      if (unfinished.size > 0 || !listening) return;
+      listening = false;
+      for (const signal of signals) process.removeListener(signal, stop);
+    });
   };
 }
 
 function stop(signal: NodeJS.Signals): void {
-  const cleaned = Promise.all([...unfinished].map((clean) => clean()));
-  void cleaned.finally(() => process.exit(signal === 'SIGINT' ? Exit.interrupted : 143));
+  for (const clean of unfinished) quietly(clean);
+  process.exit(exits[signal]);
+}
+
+/** Runs a step on the file system; what the system says against it becomes a sentence about this file. */
+function attempt<T>(file: string, step: () => T, otherwise: () => void = () => {}): T {
+  try {
+    return step();
+  } catch (error) {
+    otherwise();
+    throw error instanceof FaultError ? error : unwritable(file, error);
+  }
 }
 
 function existsAlready(file: string): FaultError {

@@ -2,10 +2,11 @@
  * Finds a ruleset by the id of a shipped one or by the path of a file. Shipped rulesets are plain data compiled by the build; the
  * schema and the YAML reader load only for files of the user's own.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filePieces, wholeBytes } from '../bytes.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../fault.ts';
 import { installed } from '../installed.ts';
 import type { Compiled } from './compile.ts';
@@ -35,7 +36,9 @@ export async function loadRuleset(nameOrPath: string): Promise<Ruleset> {
 export function openBeside(reference: string, from: string): RulesetSource | null {
   const file = shippedIds.includes(reference) ? shippedFile(reference) : join(dirname(from), reference);
   try {
-    return { file, text: decode(readFileSync(file), file) };
+    const found = statSync(file);
+    if (found.size > MAX_BYTES) throw bad('ruleset-too-large', file, { limit: MAX_BYTES });
+    return found.isFile() ? { file, text: decode(readFileSync(file), file) } : null;
   } catch (error) {
     if (error instanceof FaultError) throw error;
     return null;
@@ -77,10 +80,14 @@ async function readText(path: string): Promise<string> {
     });
   }
   if (found.isDirectory()) throw bad('ruleset-is-folder', path);
-  if (found.size > MAX_BYTES) throw bad('ruleset-too-large', path, { limit: MAX_BYTES });
-  const bytes = await readFile(path).catch(() => null);
-  if (bytes === null) throw bad('ruleset-unreadable', path);
-  return decode(bytes, path);
+  try {
+    return decode(await wholeBytes(filePieces(path), path, MAX_MEGABYTES), path);
+  } catch (error) {
+    const code = error instanceof FaultError ? error.faults[0]?.code : undefined;
+    if (code === 'file-too-big') throw bad('ruleset-too-large', path, { limit: MAX_BYTES });
+    if (code === 'file-unreadable') throw bad('ruleset-unreadable', path);
+    throw error;
+  }
 }
 
 function decode(bytes: Uint8Array, file: string): string {
@@ -91,7 +98,8 @@ function decode(bytes: Uint8Array, file: string): string {
   }
 }
 
-const MAX_BYTES = 2_000_000;
+const MAX_MEGABYTES = 2;
+const MAX_BYTES = MAX_MEGABYTES * 2 ** 20;
 const RUNS_FROM_SOURCE = import.meta.url.endsWith('.ts');
 
 function bad<Code extends FaultCode>(code: Code, file: string, ...[tells]: Telling<Code>): FaultError {

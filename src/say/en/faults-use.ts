@@ -30,6 +30,11 @@ export const useFaults: Worded<UseFaults> = {
   'file-not-text': (w) => `${w.file} is not UTF-8 text`,
   'file-too-big': (w) => `${w.file} is too big: at most ${w.max} MB`,
   'file-exists': (w) => `${w.file} exists already; --force overwrites it`,
+  'file-special': (w) => `${w.file} is a device; a file, a pipe or - is wanted here`,
+  'file-silent': (w) => `nobody writes to the pipe ${w.file}`,
+  'output-dash': () =>
+    '-o - names no file: without -o the answer goes to standard output (--json for data); a file of that name is ./-',
+  'stdin-twice': () => '- stands for standard input, which can be read only once: give a file for the other',
   'unknown-table': (w) => `${w.ruleset} has no table for ${w.players} players; it has tables for ${w.tables}`,
   'unknown-parameter': (w) =>
     `there is no parameter ${w.parameter}; ${w.known === '' ? 'this ruleset has none' : `there is ${w.known}`}`,

@@ -1,4 +1,6 @@
 /** Words of commitments, reveals and audits: help, prose in published files, what an audit says. */
+import { listed } from '../language.ts';
+
 export const trust = {
   // help
   ruleset: 'a shipped ruleset or the path of a ruleset file',
@@ -12,6 +14,7 @@ export const trust = {
   outsideValue: 'the outside value, now that it exists',
   reserve: 'the reserve deal: the lawful redeal before any hand is sent',
   reason: 'why (it is published)',
+  leftOut: (folder: string, names: readonly string[]) => `left out of ${folder}: ${listed(names, 'en')}`,
   playedDeal: 'the deal as it was played, if anybody was replaced',
   published: 'published files, or a folder of them',
   revealOut: 'write this .txt file, or into a folder with everything else to publish',

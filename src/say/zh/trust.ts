@@ -1,4 +1,6 @@
 /** Words of commitments, reveals and audits: help, prose in published files, what an audit says. */
+import { listed } from '../language.ts';
+
 export const trust = {
   // help
   ruleset: '规则：内置规则名，或规则文件的路径',
@@ -12,6 +14,7 @@ export const trust = {
   outsideValue: '已经产生的外部数值',
   reserve: '发备用局：手牌发出之前依约重发',
   reason: '启用备用局的原因（会公布）',
+  leftOut: (folder: string, names: readonly string[]) => `${folder} 里没有用到：${listed(names, 'zh')}`,
   playedDeal: '最后实际用的牌局文件（换过人的话）',
   published: '公布过的文件，或放着它们的文件夹',
   revealOut: '写进这个 .txt 文件，或连同其他要公布的文件写进这个文件夹',

@@ -71,9 +71,10 @@ async function promise(name: string | undefined, flags: CommitFlags, context: Co
   const commitment = commit(promised(loaded, names, flags, context), secret);
   const text = commitmentText(commitment, context);
   const files = new Map([
-    [folderFile.commitment as string, text],
-    [folderFile.secret, secretText(commitment, secret, context)],
+    // The secret is on the disk before the commitment that is nothing without it.
+    [folderFile.secret as string, secretText(commitment, secret, context)],
     ...(await copies(name, commitment.selection)),
+    [folderFile.commitment, text],
   ]);
   await writeFolder(folder, files, flags.force === true);
   await context.out(flags.json ? jsonOf(commitmentFields(commitment)) : text);
