@@ -111,7 +111,7 @@ describe('what is read', () => {
   test.runIf(process.platform === 'linux')(
     'a pipe is read to its end, and not waited for without a writer',
     async () => {
-      execFileSync('mkfifo', [at('pipe'), at('silent')]);
+      execFileSync('sh', ['-c', `mkfifo '${at('pipe')}' '${at('silent')}'`]);
       const writer = spawn('sh', ['-c', `sleep 0.2; printf 'one\\n' > '${at('pipe')}'`]);
       expect(String(await readBytes(at('pipe'), around()))).toBe('one\n');
       writer.kill();
