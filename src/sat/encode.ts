@@ -86,15 +86,22 @@ export function encode(
     for (const [a, b] of pairs(ofSeat)) structure.push(-circuit.and([a, b]));
   }
 
+  const marked = problem.decks.map((_, d) => wanted.some((statement) => aboutMarks(problem, statement, d)));
+  // Where rules and pins alone are asked, and none about attributes, nothing has to be dealt that they do not speak of.
+  const local = wanted.every(({ kind }) => kind === 'rule' || kind === 'pin');
   const holds = problem.decks.map((deck, d) => {
     const bySeat: Unary[][] = seats.map(() => []);
-    deck.cards.forEach(({ copies }, card) => {
-      const most = dropping ? Math.max(copies, mostAsked(problem, d, card)) : copies;
+    const most = deck.cards.map(({ copies }, card) => {
+      if (!dropping) return copies;
+      const asked = mostAsked(problem, d, card);
+      return marked[d] || !local ? Math.max(copies, asked, ...deck.hand) : asked;
+    });
+    deck.cards.forEach((_, card) => {
       for (const seat of seats) {
-        const number = Array.from({ length: most }, (_, k) =>
+        const number = Array.from({ length: most[card]! }, (_, k) =>
           name({ kind: 'holds', deck: d, seat, card, copy: k + 1 }),
         );
-        for (let k = 1; k < most; k++) structure.push(circuit.or([number[k - 1]!, -number[k]!]));
+        for (let k = 1; k < most[card]!; k++) structure.push(circuit.or([number[k - 1]!, -number[k]!]));
         bySeat[seat]!.push(number);
       }
     });
@@ -103,8 +110,7 @@ export function encode(
 
   const carries = problem.decks.map((deck, d) => {
     const bySeat: Literal[][][][] = seats.map(() => deck.cards.map(() => []));
-    const marks =
-      only === undefined || only.some((statement) => aboutMarks(problem, statement, d)) ? deck.attributes : null;
+    const marks = only === undefined || marked[d] ? deck.attributes : null;
     for (const card of marks?.on ?? [])
       for (const seat of seats)
         holds[d]![seat]![card]!.forEach((held, k) => {
@@ -291,23 +297,27 @@ function bound(
   return circuit.and([atLeast(number, min), max === Number.POSITIVE_INFINITY ? TRUE : -atLeast(number, max + 1)]);
 }
 
-/** The most copies of a card that one hand has room for or any bound speaks of; still more of them would change no answer. */
+/**
+ * How many copies of a card in one hand the rules and pins can ask for at most. What they forbid needs none: taking surplus copies out of
+ * a hand breaks no upper bound, and a lower bound that counts the card is met by the copies that stay.
+ */
 function mostAsked(problem: Problem, deck: number, card: number): number {
-  const inFormula = (part: Formula): number => {
+  const inFormula = (part: Formula, holds: boolean): number => {
     switch (part.op) {
       case 'all':
       case 'any':
-        return Math.max(0, ...part.parts.map(inFormula));
+        return Math.max(0, ...part.parts.map((each) => inFormula(each, holds)));
       case 'not':
-        return inFormula(part.part);
+        return inFormula(part.part, !holds);
       case 'bound': {
         if (!part.cards.includes(card)) return 0;
-        return Math.max(part.min, part.max === Number.POSITIVE_INFINITY ? 0 : part.max + 1);
+        if (holds) return part.min;
+        return part.max === Number.POSITIVE_INFINITY ? 0 : part.max + 1;
       }
     }
   };
   const ofDeck = problem.requirements.filter((requirement) => requirement.deck === deck);
-  return Math.max(0, ...problem.decks[deck]!.hand, ...ofDeck.map(({ formula: whole }) => inFormula(whole)));
+  return Math.max(0, ...ofDeck.map(({ formula: whole }) => inFormula(whole, true)));
 }
 
 function* pairs<T>(items: readonly T[]): Generator<readonly [T, T]> {

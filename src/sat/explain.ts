@@ -4,11 +4,8 @@
  */
 import { arithmetic, type Conflict } from '../arithmetic/arithmetic.ts';
 import type { Problem } from '../problem/problem.ts';
-import { type Statement, statementKey, statements } from '../problem/statement.ts';
-import { atLeast, type Literal } from './circuit.ts';
-import { encode } from './encode.ts';
-import { type Limits, Oracle } from './oracle.ts';
-import { Solver } from './solver.ts';
+import { type Statement, statementKey } from '../problem/statement.ts';
+import { type Limits, Oracle, type SolveThread, solveThread } from './oracle.ts';
 
 export type Explanation = { readonly verdict: 'yes' } | { readonly verdict: 'unknown' } | Infeasible;
 
@@ -20,28 +17,33 @@ export interface Infeasible {
   readonly drops: Drops;
 }
 
-/** Explains a problem within limits; `unknown` where nothing could tell within them. */
-export async function explain(problem: Problem, limits: Limits): Promise<Explanation> {
+/**
+ * Explains a problem within limits; `unknown` where nothing could tell within them.
+ * @param thread to work in, for whoever explains several problems; ended here only if none is given
+ */
+export async function explain(problem: Problem, limits: Limits, thread?: SolveThread): Promise<Explanation> {
   const counted = [...arithmetic(problem)].sort((a, b) => a.statements.length - b.statements.length);
-  const oracle = new Oracle(
-    problem,
-    { each: 5, ...limits },
-    counted.map(({ statements }) => statements),
-  );
+  const worker = thread ?? solveThread();
+  const refuted = counted.map(({ statements }) => statements);
+  const oracle = new Oracle(problem, { each: 5, ...limits }, worker, refuted);
   try {
-    // What counting refutes must still be shown to be minimal.
-    if (counted.length > 0) oracle.start();
     const verdict = await oracle.ask(oracle.all);
     if (verdict !== 'no') return { verdict };
+    worker.start(); // what conflicts must be shown to be minimal
     // Where the facts conflict by themselves, no rule should be blamed.
-    const drops = await smallestDrops(oracle);
+    const facts = oracle.all.filter(({ kind }) => kind !== 'rule');
+    const alone = await oracle.ask(facts);
     const argued =
-      counted.find(({ statements }) => !drops.facts || statements.every(({ kind }) => kind !== 'rule')) ?? null;
-    const start = argued?.statements ?? oracle.all.filter(({ kind }) => !drops.facts || kind !== 'rule');
+      counted.find(({ statements }) => alone !== 'no' || statements.every(({ kind }) => kind !== 'rule')) ?? null;
+    const start = argued?.statements ?? (alone === 'no' ? facts : oracle.all);
     const core = await shrink(oracle, leastKnownFirst(start));
+    const drops =
+      alone === 'yes'
+        ? await smallestDrops(oracle, facts, core.statements)
+        : { sets: [], complete: alone === 'no', facts: alone === 'no' };
     return { verdict, core: inOrder(core, oracle.all), counted: argued, drops };
   } finally {
-    oracle.end();
+    if (thread === undefined) worker.end();
   }
 }
 
@@ -49,12 +51,10 @@ export async function explain(problem: Problem, limits: Limits): Promise<Explana
  * Facts that nobody questions go first where there is a choice, then the rules; what the user asked for himself stays longest. Of the
  * roles those that come first in the ruleset stay: they are the ones that its rules speak of.
  */
-function leastKnownFirst(statements: readonly Statement[]): readonly Statement[] {
-  const order: readonly Statement['kind'][] = ['marks', 'mark', 'hand', 'copies', 'role', 'rule', 'pin'];
-  return order.flatMap((kind) => {
-    const ofKind = statements.filter((statement) => statement.kind === kind);
-    return kind === 'role' ? ofKind.toReversed() : ofKind;
-  });
+function leastKnownFirst(statements: readonly Statement[]): readonly (readonly Statement[])[] {
+  const of = (kind: Statement['kind']) => statements.filter((statement) => statement.kind === kind);
+  const table = [...of('marks'), ...of('mark'), ...of('hand'), ...of('copies'), ...of('role').toReversed()];
+  return [table, of('rule'), of('pin')];
 }
 
 function inOrder(core: Core, all: readonly Statement[]): Core {
@@ -74,30 +74,37 @@ export interface Core {
 }
 
 /**
- * `start` and `background` cannot stand together; the background is never dropped. Statements early in `start` go first, so what a
- * reader knows best should come last.
+ * All of `runs` and the background cannot stand together; the background is never dropped. Statements in early runs go first, so what a
+ * reader knows best should come last. Each run is tried as a whole before it is halved.
  */
-export async function shrink(
+async function shrink(
   oracle: Oracle,
-  start: readonly Statement[],
+  runs: readonly (readonly Statement[])[],
   background: readonly Statement[] = [],
 ): Promise<Core> {
-  oracle.focus([...background, ...start]);
-  let kept = [...start];
+  let kept = runs.flat();
   const open: Statement[] = [];
 
-  const attempt = async (run: readonly Statement[]): Promise<void> => {
+  const gone = async (run: readonly Statement[]): Promise<boolean> => {
     const rest = kept.filter((statement) => !run.includes(statement));
     const verdict = await oracle.ask([...background, ...rest]);
     if (verdict === 'no') kept = rest;
-    else if (run.length > 1) {
-      const half = run.length >> 1;
-      await attempt(run.slice(0, half));
-      await attempt(run.slice(half));
-    } else if (verdict === 'unknown') open.push(run[0]!);
+    else if (verdict === 'unknown' && run.length === 1) open.push(run[0]!);
+    return verdict === 'no';
+  };
+  const halve = async (run: readonly Statement[]): Promise<void> => {
+    if (run.length < 2) return;
+    const half = run.length >> 1;
+    for (const part of [run.slice(0, half), run.slice(half)]) if (!(await gone(part))) await halve(part);
   };
 
-  if (start.length > 0) await attempt(start);
+  for (const run of runs.filter(({ length }) => length > 0)) {
+    // Where a run can go as a whole, the solver need never know it.
+    oracle.focus([...background, ...kept.filter((statement) => !run.includes(statement))]);
+    if (await gone(run)) continue;
+    oracle.focus([...background, ...kept]);
+    await halve(run);
+  }
   return { statements: kept, open: open.filter((statement) => kept.includes(statement)) };
 }
 
@@ -117,14 +124,16 @@ export interface Drops {
 /** More than this many smallest sets are no help to anybody. */
 const MOST_SETS = 20;
 
-/** For a problem that has no legal deal. */
-export async function smallestDrops(oracle: Oracle): Promise<Drops> {
+/** For a problem whose facts can stand together but not with all its rules; `conflict` is some set that cannot. */
+async function smallestDrops(
+  oracle: Oracle,
+  facts: readonly Statement[],
+  conflict: readonly Statement[],
+): Promise<Drops> {
   const rules = oracle.all.filter(({ kind }) => kind === 'rule');
-  const facts = oracle.all.filter(({ kind }) => kind !== 'rule');
-  const alone = await oracle.ask(facts);
-  if (alone !== 'yes') return { sets: [], complete: alone === 'no', facts: alone === 'no' };
-
-  const cores: (readonly Statement[])[] = [];
+  const known = new Set(conflict.map(statementKey));
+  const first = rules.filter((rule) => known.has(statementKey(rule)));
+  const cores = [(await shrink(oracle, [first], facts)).statements];
   const sets: (readonly string[])[] = [];
   let complete = true;
   for (let size = 1; size <= rules.length && sets.length === 0; size++) {
@@ -139,7 +148,7 @@ export async function smallestDrops(oracle: Oracle): Promise<Drops> {
       const rest = rules.filter((rule) => !dropped.includes(rule));
       const verdict = await oracle.ask([...facts, ...rest]);
       if (verdict === 'yes') sets.push(dropped.flatMap((rule) => (rule.kind === 'rule' ? [rule.id] : [])));
-      else if (verdict === 'no') cores.push((await shrink(oracle, rest, facts)).statements);
+      else if (verdict === 'no') cores.push((await shrink(oracle, [rest], facts)).statements);
       else complete = false;
       if (sets.length >= MOST_SETS) return { sets, complete: false, facts: false };
     }
@@ -172,55 +181,4 @@ function hitting(
 
 function keyOf(rules: readonly Statement[]): string {
   return JSON.stringify(rules.map((rule) => (rule.kind === 'rule' ? rule.id : '')));
-}
-
-// Cards in play that no hand may hold, whatever the other hands are: the rules and pins of that hand alone forbid them.
-
-export interface Unheld {
-  readonly deck: number;
-  readonly card: number;
-}
-
-/**
- * Looks at one hand at a time: every other seat is left aside, the deck has a stock, and marks need not all be dealt. Runs in the
- * calling thread; one hand is never hard.
- */
-export function unheld(problem: Problem): readonly Unheld[] {
-  const found = new Map(
-    problem.decks.flatMap(({ cards }, deck) => cards.map((_, card) => [`${deck} ${card}`, { deck, card }] as const)),
-  );
-  for (let seat = 0; seat < problem.seats && found.size > 0; seat++) {
-    // Seats that nothing tells apart have the same hands.
-    if (seat > 0 && !bound(problem, seat) && !bound(problem, seat - 1)) continue;
-    const alone = oneHand(problem, seat);
-    const encoding = encode(alone);
-    const solver = new Solver(encoding);
-    const kept = statements(alone).filter(({ kind }) => kind !== 'role' && kind !== 'mark');
-    for (const [key, { deck, card }] of found) {
-      const holds: Literal = atLeast(encoding.holds[deck]![0]![card]!, 1);
-      if (solver.solve(kept, [holds])) found.delete(key);
-    }
-  }
-  return [...found.values()];
-}
-
-/** Whether pins speak of a seat. */
-function bound(problem: Problem, seat: number): boolean {
-  return (
-    problem.seatRoles.some((fact) => fact.seat === seat) ||
-    problem.requirements.some(({ seats }) => seats?.includes(seat) ?? false)
-  );
-}
-
-function oneHand(problem: Problem, seat: number): Problem {
-  return {
-    ...problem,
-    seats: 1,
-    decks: problem.decks.map((deck) => ({ ...deck, stock: true })),
-    requirements: problem.requirements.flatMap((requirement) => {
-      if (requirement.seats === null) return [requirement];
-      return requirement.seats.includes(seat) ? [{ ...requirement, seats: [0] }] : [];
-    }),
-    seatRoles: problem.seatRoles.filter((fact) => fact.seat === seat).map((fact) => ({ ...fact, seat: 0 })),
-  };
 }

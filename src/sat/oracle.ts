@@ -7,7 +7,6 @@ import type { Dealt, Problem } from '../problem/problem.ts';
 import { type Statement, statementKey, statements } from '../problem/statement.ts';
 import { Thread } from '../thread.ts';
 import type { SolveTasks } from './solve-worker.ts';
-import { overfull } from './solver.ts';
 
 export type Verdict = 'yes' | 'no' | 'unknown';
 
@@ -27,13 +26,20 @@ export interface Limits {
   readonly quick?: Decide;
 }
 
+/** The thread in which logic-solver runs. It holds one problem at a time, and whoever made it ends it. */
+export type SolveThread = Thread<SolveTasks>;
+
+export function solveThread(): SolveThread {
+  return new Thread<SolveTasks>('solve-worker.js');
+}
+
 export class Oracle {
   readonly problem: Problem;
   readonly all: readonly Statement[];
   #scope: readonly Statement[];
   readonly #limits: Limits;
   readonly #deadline: number;
-  readonly #thread = new Thread<SolveTasks>('solve-worker.js');
+  readonly #thread: SolveThread;
   /** What the thread's problem was opened for. */
   #open: ReadonlySet<string> | null = null;
   #tooLarge = false;
@@ -43,8 +49,12 @@ export class Oracle {
   readonly #together: ReadonlySet<string>[] = [];
   readonly #apart: ReadonlySet<string>[] = [];
 
-  /** `apart`: sets of statements that are known not to stand together. */
-  constructor(problem: Problem, limits: Limits, apart: readonly (readonly Statement[])[] = []) {
+  /**
+   * @param thread ended by whoever made it
+   * @param apart sets of statements that are known not to stand together
+   */
+  constructor(problem: Problem, limits: Limits, thread: SolveThread, apart: readonly (readonly Statement[])[]) {
+    this.#thread = thread;
     this.problem = problem;
     this.all = statements(problem);
     this.#scope = this.all;
@@ -52,11 +62,6 @@ export class Oracle {
     this.#quick = limits.quick;
     this.#deadline = Date.now() + limits.seconds * 1000;
     for (const conflict of apart) this.#apart.push(new Set(conflict.map(statementKey)));
-  }
-
-  /** Starts the solver's thread, where it will be needed for certain. */
-  start(): void {
-    this.#thread.start();
   }
 
   /** Says that the next questions will be about these statements and no others, so that the solver need not know the rest. */
@@ -73,11 +78,6 @@ export class Oracle {
     if (verdict === 'yes') this.#together.push(keys);
     if (verdict === 'no') this.#apart.push(keys);
     return verdict;
-  }
-
-  /** Ends the thread; nothing may be asked afterwards. */
-  end(): void {
-    this.#thread.end();
   }
 
   async #find(keep: readonly Statement[], keys: ReadonlySet<string>): Promise<Verdict> {
@@ -153,6 +153,44 @@ function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
   return true;
 }
 
+// The one counting argument that must also work when facts are dropped: cards against places. A solver asked whether 18 cards fit into
+// 16 places, with one fact less, may never answer.
+
+/** Whether some deck cannot fit its places by the kept statements alone, whatever becomes of the others. */
+export function overfull(problem: Problem, keys: ReadonlySet<string>): boolean {
+  return problem.decks.some((deck, d) => {
+    const copies = deck.cards.map((card, index) =>
+      keys.has(statementKey({ kind: 'copies', deck: d, card: index })) ? card.copies : null,
+    );
+    const dealt = copies.reduce<number>((sum, n) => sum + (n ?? 0), 0);
+    const [least, most] = places(problem, d, keys);
+    const atLeast = deck.stock ? 0 : dealt;
+    const atMost = copies.includes(null) ? Number.POSITIVE_INFINITY : dealt;
+    return atLeast > most || atMost < least;
+  });
+}
+
+/** Fewest and most places of a deck: seats of a role whose count is kept are certain, the others may be of any role whose is not. */
+function places(problem: Problem, deck: number, keys: ReadonlySet<string>): readonly [number, number] {
+  const roles = problem.roles.map(({ count }, role) => ({
+    count: keys.has(statementKey({ kind: 'role', role })) ? count : null,
+    size: keys.has(statementKey({ kind: 'hand', deck, role })) ? problem.decks[deck]!.hand[role]! : null,
+  }));
+  const open = roles.filter(({ count }) => count === null);
+  const seats = problem.seats - roles.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  let least = 0;
+  let most = 0;
+  for (const { count, size } of roles) {
+    if (!count) continue;
+    least += count * (size ?? 0);
+    most += count * (size ?? Number.POSITIVE_INFINITY);
+  }
+  if (seats <= 0) return [least, most];
+  least += seats * Math.min(...open.map(({ size }) => size ?? 0));
+  most += seats * Math.max(...open.map(({ size }) => size ?? Number.POSITIVE_INFINITY));
+  return [least, most];
+}
+
 // Whether a problem has a legal deal, asked of logic-solver in a thread of its own under a limit of time.
 
 /**
@@ -160,7 +198,7 @@ function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
  * @throws FaultError kind limit: `time-limit` after `seconds`, `sat-too-large`, `sat-gave-up`
  */
 export async function possible(problem: Problem, seconds: number): Promise<Dealt | null> {
-  const thread = new Thread<SolveTasks>('solve-worker.js');
+  const thread = solveThread();
   try {
     return await thread.ask('possible', problem, seconds);
   } finally {

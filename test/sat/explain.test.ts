@@ -3,7 +3,8 @@ import type { Problem } from '../../src/problem/problem.ts';
 import { statementKey } from '../../src/problem/statement.ts';
 import { encode } from '../../src/sat/encode.ts';
 import { explain } from '../../src/sat/explain.ts';
-import { overfull, Solver } from '../../src/sat/solver.ts';
+import { overfull } from '../../src/sat/oracle.ts';
+import { Solver } from '../../src/sat/solver.ts';
 import { any, bound, deck, large, marks, problem, rule, small } from './problems.ts';
 
 const conflicts: Readonly<Record<string, Problem>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unheld } from '../../src/sat/explain.ts';
+import { unheld } from '../../src/sat/unheld.ts';
 import { all, any, bound, deck, large, marks, problem, rule, small } from './problems.ts';
 
 test('a card that some hand may hold is not named, also where nothing can be dealt', () => {

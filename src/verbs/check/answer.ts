@@ -7,7 +7,8 @@ import { ground } from '../../problem/ground.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { normalise, type SelectionRequest } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
-import type { Explanation, Unheld } from '../../sat/explain.ts';
+import type { Explanation } from '../../sat/explain.ts';
+import type { Unheld } from '../../sat/unheld.ts';
 import { type CountFile, count } from '../count/answer.ts';
 
 export interface CaseTask {
@@ -62,7 +63,7 @@ export async function examineCase({ ruleset, request, memory, seconds }: CaseTas
 }
 
 async function unheldOf(problem: Problem): Promise<readonly Unheld[]> {
-  const { unheld } = await import('../../sat/explain.ts');
+  const { unheld } = await import('../../sat/unheld.ts');
   return unheld(problem);
 }
 

@@ -6,7 +6,7 @@ import type { Problem } from '../../problem/problem.ts';
 import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { PlayedProblem } from '../../problem/tables.ts';
 import { type Explanation, explain } from '../../sat/explain.ts';
-import type { Limits, Verdict } from '../../sat/oracle.ts';
+import { type Limits, solveThread, type Verdict } from '../../sat/oracle.ts';
 import type { Lang } from '../../say/language.ts';
 import { conflictText, type StatementData, statementData } from './conflict.ts';
 
@@ -30,10 +30,15 @@ export async function explainAll(
   { seconds, memory }: ExplainLimits,
 ): Promise<readonly Explained[]> {
   const limits = withCounting(memory, seconds);
+  const thread = solveThread();
   const found: Explained[] = [];
-  for (const { ruleset, problem } of problems)
-    found.push({ ruleset, problem, explanation: await explain(problem, limits) });
-  return found;
+  try {
+    for (const { ruleset, problem } of problems)
+      found.push({ ruleset, problem, explanation: await explain(problem, limits, thread) });
+    return found;
+  } finally {
+    thread.end();
+  }
 }
 
 // What the solver leaves open, the counting diagram may answer.

@@ -23,7 +23,7 @@ import { factReader, factText } from '../../problem/facts.ts';
 import { withPartialDeal } from '../../problem/partial-deal.ts';
 import { groundFacts } from '../../problem/pins.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type Repair, repair } from '../../sat/mend.ts';
+import { type Repair, repair } from '../../sat/repair.ts';
 import { say } from '../../say/say.ts';
 import { byCounting, explainAll, explanationData } from '../explain/answer.ts';
 import { explanationText } from '../explain/text.ts';

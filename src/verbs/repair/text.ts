@@ -3,7 +3,7 @@ import type { DealFile } from '../../deal/deal-file.ts';
 import type { View } from '../../document/paint.ts';
 import { safe } from '../../document/safe.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
-import type { Move, Repair } from '../../sat/mend.ts';
+import type { Move, Repair } from '../../sat/repair.ts';
 import type { Lang } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
