@@ -87,14 +87,14 @@ export function encode(
   }
 
   const marked = problem.decks.map((_, d) => wanted.some((statement) => aboutMarks(problem, statement, d)));
-  // Where rules and pins alone are asked, and none about attributes, nothing has to be dealt that they do not speak of.
+  // Where rules and pins alone are asked, nothing has to be dealt that they do not ask for.
   const local = wanted.every(({ kind }) => kind === 'rule' || kind === 'pin');
   const holds = problem.decks.map((deck, d) => {
     const bySeat: Unary[][] = seats.map(() => []);
     const most = deck.cards.map(({ copies }, card) => {
       if (!dropping) return copies;
       const asked = mostAsked(problem, d, card);
-      return marked[d] || !local ? Math.max(copies, asked, ...deck.hand) : asked;
+      return local ? asked : Math.max(copies, asked, ...deck.hand);
     });
     deck.cards.forEach((_, card) => {
       for (const seat of seats) {
@@ -299,25 +299,31 @@ function bound(
 
 /**
  * How many copies of a card in one hand the rules and pins can ask for at most. What they forbid needs none: taking surplus copies out of
- * a hand breaks no upper bound, and a lower bound that counts the card is met by the copies that stay.
+ * a hand breaks no upper bound, and a lower bound that counts the card is met by the copies that stay. Of those that carry attributes
+ * each lower bound may ask for others.
  */
 function mostAsked(problem: Problem, deck: number, card: number): number {
-  const inFormula = (part: Formula, holds: boolean): number => {
-    switch (part.op) {
-      case 'all':
-      case 'any':
-        return Math.max(0, ...part.parts.map((each) => inFormula(each, holds)));
-      case 'not':
-        return inFormula(part.part, !holds);
-      case 'bound': {
-        if (!part.cards.includes(card)) return 0;
-        if (holds) return part.min;
-        return part.max === Number.POSITIVE_INFINITY ? 0 : part.max + 1;
-      }
-    }
-  };
-  const ofDeck = problem.requirements.filter((requirement) => requirement.deck === deck);
-  return Math.max(0, ...ofDeck.map(({ formula: whole }) => inFormula(whole, true)));
+  const asking = problem.requirements
+    .filter((requirement) => requirement.deck === deck)
+    .flatMap(({ formula: whole }) => lowerBounds(whole, true))
+    .filter(({ cards }) => cards.includes(card));
+  const plain = asking.filter(({ attributes }) => attributes.length === 0).map(({ min }) => min);
+  const carrying = asking.filter(({ attributes }) => attributes.length > 0);
+  return Math.max(0, ...plain) + carrying.reduce((sum, { min }) => sum + min, 0);
+}
+
+/** What a formula asks for at least, wherever it does, if it must hold or must not. */
+function lowerBounds(part: Formula, holds: boolean): readonly Bound[] {
+  switch (part.op) {
+    case 'all':
+    case 'any':
+      return part.parts.flatMap((each) => lowerBounds(each, holds));
+    case 'not':
+      return lowerBounds(part.part, !holds);
+    case 'bound':
+      if (holds) return [part];
+      return part.max === Number.POSITIVE_INFINITY ? [] : [{ ...part, min: part.max + 1 }];
+  }
 }
 
 function* pairs<T>(items: readonly T[]): Generator<readonly [T, T]> {
