@@ -100,6 +100,8 @@ export { type Audit, audit } from './trust/audit.ts';
 export type { PublishedFile } from './trust/published.ts';
 // Bias: deals of one problem against what a fair dealer makes.
 export type { BiasFile } from './verbs/bias/answer.ts';
+export { type Checked, type CheckFile, type CheckLimits, checkAll, checkData } from './verbs/check/answer.ts';
+export type { NamedRuleset, Variation } from './verbs/check/cases.ts';
 export { type CountFile, count } from './verbs/count/answer.ts';
 export {
   type Explained,

@@ -1,129 +1,16 @@
-/** One case of `check` from its request to its row. */
-
-import { arithmetic } from '../../arithmetic/arithmetic.ts';
-import { compile } from '../../counting/compile.ts';
-import { type Fault, FaultError } from '../../fault.ts';
-import { ground } from '../../problem/ground.ts';
-import type { Problem } from '../../problem/problem.ts';
-import { normalise, type SelectionRequest } from '../../problem/selection.ts';
+/** `check`: every case of some rulesets, on all cores: can it be dealt, in how many ways, and what does each rule do? */
+import { availableParallelism } from 'node:os';
+import { type Fraction, fraction } from '../../counting/fraction.ts';
+import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
-import type { Explanation } from '../../sat/explain.ts';
-import type { Unheld } from '../../sat/unheld.ts';
-import { type CountFile, count } from '../count/answer.ts';
+import { wordFault } from '../../say/faults.ts';
+import type { Lang } from '../../say/language.ts';
+import { Thread } from '../../thread.ts';
+import { type ExplanationFile, explanationData } from '../explain/answer.ts';
+import { type Case, casesOf, type NamedRuleset, type Variation } from './cases.ts';
+import type { CaseTask, CheckRow, CheckTasks } from './examine.ts';
 
-export interface CaseTask {
-  readonly ruleset: Ruleset;
-  readonly request: SelectionRequest;
-  /** MB for one diagram. */
-  readonly memory: number;
-  /** Seconds for the explanation of a case that cannot be dealt. */
-  readonly seconds: number;
-}
-
-/** What a case cannot have while another one can: then it is skipped and told so. */
-const SKIPPED: readonly string[] = [
-  'unknown-table',
-  'pool-too-small',
-  'negative-rest',
-  'parameter-range',
-  'parameter-choice',
-];
-
-/** @throws FaultError for what is wrong with the request whatever the table */
-export async function examineCase({ ruleset, request, memory, seconds }: CaseTask): Promise<CheckRow> {
-  let problem: Problem;
-  try {
-    problem = ground(ruleset, normalise(ruleset, request));
-  } catch (error) {
-    const fault = error instanceof FaultError ? error.faults[0] : undefined;
-    if (fault === undefined || !SKIPPED.includes(fault.code)) throw error;
-    return { kind: 'skipped', why: fault };
-  }
-  let examined: Examined;
-  const inForce = ruleset.rules.filter(({ id }) => !problem.selection.without.includes(id)).map(({ id }) => String(id));
-  try {
-    examined = examine(problem, inForce, memory);
-  } catch (error) {
-    const fault = error instanceof FaultError ? error.faults[0] : undefined;
-    if (fault?.kind !== 'limit') throw error;
-    const { explain } = await import('../../sat/explain.ts');
-    return { kind: 'uncounted', problem, why: fault, explanation: await explain(problem, { seconds }) };
-  }
-  if (examined.count.feasible) {
-    // Where something is legal, every card that must be dealt is held: the solver need not be loaded.
-    const ruled = problem.decks.some(
-      ({ stock }, deck) => stock && problem.requirements.some((requirement) => requirement.deck === deck),
-    );
-    return { kind: 'examined', problem, examined, unheld: ruled ? await unheldOf(problem) : [], explanation: null };
-  }
-  const { explain } = await import('../../sat/explain.ts');
-  const { withCounting } = await import('../explain/answer.ts');
-  const explanation = await explain(problem, withCounting(memory, seconds));
-  return { kind: 'examined', problem, examined, unheld: await unheldOf(problem), explanation };
-}
-
-async function unheldOf(problem: Problem): Promise<readonly Unheld[]> {
-  const { unheld } = await import('../../sat/unheld.ts');
-  return unheld(problem);
-}
-
-// What a rules author wants to know of one table: how many legal deals, what each rule costs, which rules do nothing, and which cards
-// no hand may hold. Exact throughout; every number comes from a diagram of its own.
-
-export interface Examined {
-  readonly count: CountFile;
-  /** Each rule in force in the ruleset's order: the number of legal deals without it alone, a decimal string. */
-  readonly rules: readonly { readonly id: string; readonly without: string }[];
-  /** Rules in force without which nothing more is legal (factor 1). Empty where nothing is legal at all. */
-  readonly idle: readonly string[];
-  /** Pairs of idle rules that are idle only because the other stands: without both, more is legal. */
-  readonly pairs: readonly (readonly [string, string])[];
-  /** Decks that do not fit their places. */
-  readonly misfits: readonly { readonly deck: string; readonly cards: number; readonly places: number }[];
-}
-
-/**
- * Examines one problem.
- * @param rules ids of the rules in force, in the order in which to tell them
- * @param memory MB for one diagram
- * @throws FaultError kind limit, as `compile`
- */
-export function examine(problem: Problem, rules: readonly string[], memory: number): Examined {
-  const counted = count(problem, { memory });
-  const legal = BigInt(counted.legal);
-  const speaking = new Set(problem.requirements.flatMap(({ kind, id }) => (kind === 'rule' ? [id] : [])));
-  const legalWithout = (ids: readonly string[]): bigint =>
-    ids.some((id) => speaking.has(id)) ? compile(withoutRules(problem, ids), { memory }).legal : legal;
-  const costs = rules.map((id) => ({ id, without: legalWithout([id]) }));
-  const idle = legal === 0n ? [] : costs.filter(({ without }) => without === legal).map(({ id }) => id);
-  // Dropping more rules never makes fewer deals legal: where all idle rules together do nothing, no pair of them does.
-  const hidden = legalWithout(idle) > legal;
-  return {
-    count: counted,
-    rules: costs.map(({ id, without }) => ({ id, without: String(without) })),
-    idle,
-    pairs: hidden ? pairsOf(idle).filter((pair) => legalWithout(pair) > legal) : [],
-    misfits: arithmetic(problem).flatMap((conflict) =>
-      conflict.kind === 'cards-places'
-        ? [{ deck: problem.decks[conflict.deck]!.id, cards: conflict.cards, places: conflict.places }]
-        : [],
-    ),
-  };
-}
-
-function withoutRules(problem: Problem, ids: readonly string[]): Problem {
-  return {
-    ...problem,
-    requirements: problem.requirements.filter(({ kind, id }) => kind !== 'rule' || !ids.includes(id)),
-  };
-}
-
-function pairsOf(items: readonly string[]): readonly (readonly [string, string])[] {
-  return items.flatMap((first, at) => items.slice(at + 1).map((second) => [first, second] as const));
-}
-
-// What `check` finds out about one case: a table of a ruleset under one choice of readings and parameters.
-
+/** What is found out about one case: a table of a ruleset under one choice of readings and parameters. */
 export interface Checked {
   readonly ruleset: Ruleset;
   /** As the user named it: an id or a path. */
@@ -133,20 +20,6 @@ export interface Checked {
   readonly varied: Readonly<Record<string, string>>;
   readonly row: CheckRow;
 }
-
-export type CheckRow =
-  /** Not a table of this ruleset, or one that this selection cannot have. */
-  | { readonly kind: 'skipped'; readonly why: Fault }
-  | {
-      readonly kind: 'examined';
-      readonly problem: Problem;
-      readonly examined: Examined;
-      readonly unheld: readonly Unheld[];
-      /** Where nothing is legal. */
-      readonly explanation: Explanation | null;
-    }
-  /** The count hit a limit; the solver may still know whether it can be dealt, and why not. */
-  | { readonly kind: 'uncounted'; readonly problem: Problem; readonly why: Fault; readonly explanation: Explanation };
 
 /** Whether it can be dealt; null where nobody could tell, or nobody was asked. */
 export function feasible(row: CheckRow): boolean | null {
@@ -158,4 +31,139 @@ export function feasible(row: CheckRow): boolean | null {
     case 'uncounted':
       return row.explanation.verdict === 'unknown' ? null : row.explanation.verdict === 'yes';
   }
+}
+
+export interface CheckLimits {
+  /** MB for diagrams, shared by all threads. */
+  readonly memory?: number | undefined;
+  /** For the explanation of one case that cannot be dealt. */
+  readonly seconds?: number;
+}
+
+/**
+ * Examines all cases, in threads.
+ * @param progress told after each case how many are done, of how many
+ * @returns in the order of `casesOf`
+ * @throws FaultError as `casesOf`, and for what is wrong with the request whatever the table
+ */
+export async function checkAll(
+  rulesets: readonly NamedRuleset[],
+  variation: Variation,
+  { memory = 1024, seconds = 10 }: CheckLimits = {},
+  progress: (done: number, cases: number) => void = () => {},
+): Promise<readonly Checked[]> {
+  const cases = casesOf(rulesets, variation);
+  const threads = Array.from(
+    { length: Math.max(1, Math.min(availableParallelism(), cases.length)) },
+    () => new Thread<CheckTasks>('check-worker.js'),
+  );
+  try {
+    const rows: CheckRow[] = [];
+    let done = 0;
+    /** Each thread takes the next case when it is done with the last; the dear ones first, so that none is left alone with them. */
+    const examine = (open: number[], some: readonly Thread<CheckTasks>[], share: number) =>
+      Promise.all(
+        some.map(async (thread) => {
+          for (let at = open.shift(); at !== undefined; at = open.shift()) {
+            const task: CaseTask = { ruleset: cases[at]!.ruleset, request: cases[at]!.request, memory: share, seconds };
+            rows[at] = await thread.ask('examine', task, Number.POSITIVE_INFINITY);
+            if (done < cases.length) progress(++done, cases.length);
+          }
+        }),
+      );
+    const order = cases.map((_, at) => at).sort((a, b) => dearness(cases[b]!) - dearness(cases[a]!) || a - b);
+    await examine(order, threads, Math.max(1, Math.floor(memory / threads.length)));
+    // What does not fit into its share of the memory has all of it, one case after the other.
+    const again = rows.flatMap(({ kind }, at) => (kind === 'uncounted' && threads.length > 1 ? [at] : []));
+    await examine(again, threads.slice(0, 1), memory);
+    return rows.map((row, at): Checked => {
+      const { ruleset, source, request, varied } = cases[at]!;
+      return { ruleset, source, players: request.players, varied, row };
+    });
+  } finally {
+    for (const thread of threads) thread.end();
+  }
+}
+
+/** A guess that only settles which cases begin first: many rules and many seats take longest. */
+function dearness({ ruleset, request }: Case): number {
+  const cards = ruleset.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
+  return (1 + ruleset.rules.length) * request.players * cards;
+}
+
+// As data.
+
+/** The JSON of one case; numbers as decimal strings. Fields that do not apply are absent. */
+export interface CheckFile {
+  readonly source: string;
+  readonly ruleset: string;
+  readonly fingerprint?: string;
+  readonly players: number;
+  /** Readings and parameters that were varied. */
+  readonly varied: Readonly<Record<string, string>>;
+  readonly status: 'feasible' | 'infeasible' | 'unknown' | 'skipped';
+  /** Why it was skipped, or what limit was hit. */
+  readonly reason?: string;
+  readonly selection?: Omit<WrittenSelection, 'players'>;
+  readonly legal?: string;
+  readonly weight?: string;
+  readonly shuffle?: { readonly numerator: string; readonly denominator: string };
+  /** Every rule in force: legal deals without it alone, and the factor by which they grow (null where nothing is legal with it). */
+  readonly rules?: readonly {
+    readonly id: string;
+    readonly without: string;
+    readonly factor: { readonly numerator: string; readonly denominator: string } | null;
+  }[];
+  readonly idle?: readonly string[];
+  readonly idlePairs?: readonly (readonly [string, string])[];
+  readonly unheld?: readonly { readonly deck: string; readonly card: string }[];
+  readonly misfits?: readonly { readonly deck: string; readonly cards: number; readonly places: number }[];
+  readonly conflict?: ExplanationFile['conflict'];
+  readonly drop?: ExplanationFile['drop'];
+}
+
+export function checkData(checked: Checked, lang: Lang): CheckFile {
+  const { ruleset, source, players, varied, row } = checked;
+  const head = { source, ruleset: ruleset.id, players, varied, status: statusOf(row) };
+  if (row.kind === 'skipped') return { ...head, reason: wordFault(row.why, lang) };
+  const { problem } = row;
+  const selection = writtenBeside(problem.selection);
+  const explained = row.explanation && explanationData({ ruleset, problem, explanation: row.explanation }, lang);
+  const why = {
+    ...(explained?.conflict && { conflict: explained.conflict }),
+    ...(explained?.drop && { drop: explained.drop }),
+  };
+  const known = { ...head, fingerprint: problem.ruleset.fingerprint, selection };
+  if (row.kind === 'uncounted') return { ...known, reason: wordFault(row.why, lang), ...why };
+  const { count, rules, idle, pairs, misfits } = row.examined;
+  return {
+    ...known,
+    legal: count.legal,
+    weight: count.weight,
+    shuffle: count.shuffle,
+    rules: rules.map(({ id, without }) => ({ id, without, factor: written(growth(without, count.legal)) })),
+    idle,
+    idlePairs: pairs,
+    unheld: row.unheld.map(({ deck, card }) => ({
+      deck: problem.decks[deck]!.id,
+      card: problem.decks[deck]!.cards[card]!.id,
+    })),
+    misfits,
+    ...why,
+  };
+}
+
+export function statusOf(row: CheckRow): CheckFile['status'] {
+  if (row.kind === 'skipped') return 'skipped';
+  const answer = feasible(row);
+  return answer === null ? 'unknown' : answer ? 'feasible' : 'infeasible';
+}
+
+/** By what factor more deals are legal without a rule; null where nothing is legal with it. */
+export function growth(without: string, legal: string): Fraction | null {
+  return legal === '0' ? null : fraction(BigInt(without), BigInt(legal));
+}
+
+function written(exact: Fraction | null): { readonly numerator: string; readonly denominator: string } | null {
+  return exact && { numerator: String(exact.numerator), denominator: String(exact.denominator) };
 }

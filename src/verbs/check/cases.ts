@@ -4,10 +4,13 @@ import type { SelectionRequest } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { closest } from '../../ruleset/names.ts';
 
-export interface Case {
+export interface NamedRuleset {
   readonly ruleset: Ruleset;
   /** As the user named it: an id or a path. */
   readonly source: string;
+}
+
+export interface Case extends NamedRuleset {
   readonly request: SelectionRequest & { readonly players: number };
   /** What tells this case from the others of its table: readings and parameters that were varied. */
   readonly varied: Readonly<Record<string, string>>;
@@ -27,10 +30,7 @@ const MOST_CASES = 100_000;
  * The cases of some rulesets, in order: ruleset, table, parameters, readings.
  * @throws FaultError `unknown-parameter` where no ruleset has a parameter, `check-range`, `check-too-many`
  */
-export function casesOf(
-  rulesets: readonly { readonly ruleset: Ruleset; readonly source: string }[],
-  { request, allReadings }: Variation,
-): readonly Case[] {
+export function casesOf(rulesets: readonly NamedRuleset[], { request, allReadings }: Variation): readonly Case[] {
   const values = new Map(Object.entries(request.set ?? {}).map(([name, text]) => [name, valuesOf(name, text)]));
   refuseUnknown([...values.keys()], rulesets);
   const cases = rulesets.flatMap(({ ruleset, source }) => {

@@ -1,9 +1,8 @@
-/** What `check` found, as data and as one table a ruleset. */
-import { type Fraction, fraction, toDecimal } from '../../counting/fraction.ts';
+/** What `check` found, as one table a ruleset. */
+import { type Fraction, toDecimal } from '../../counting/fraction.ts';
 import type { View } from '../../document/paint.ts';
 import { type Cell, cell, table } from '../../document/table.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Explanation } from '../../sat/explain.ts';
 import { wordFault } from '../../say/faults.ts';
@@ -12,83 +11,9 @@ import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { chance } from '../count/text.ts';
 import { shortFingerprint } from '../deal/text.ts';
-import { type ExplanationFile, explanationData } from '../explain/answer.ts';
 import { conflictText, statementText } from '../explain/conflict.ts';
-import { type Checked, type CheckRow, feasible } from './answer.ts';
-
-/** The JSON of one case; numbers as decimal strings. Fields that do not apply are absent. */
-export interface CheckFile {
-  readonly source: string;
-  readonly ruleset: string;
-  readonly fingerprint?: string;
-  readonly players: number;
-  /** Readings and parameters that were varied. */
-  readonly varied: Readonly<Record<string, string>>;
-  readonly status: 'feasible' | 'infeasible' | 'unknown' | 'skipped';
-  /** Why it was skipped, or what limit was hit. */
-  readonly reason?: string;
-  readonly selection?: Omit<WrittenSelection, 'players'>;
-  readonly legal?: string;
-  readonly weight?: string;
-  readonly shuffle?: { readonly numerator: string; readonly denominator: string };
-  /** Every rule in force: legal deals without it alone, and the factor by which they grow (null where nothing is legal with it). */
-  readonly rules?: readonly {
-    readonly id: string;
-    readonly without: string;
-    readonly factor: { readonly numerator: string; readonly denominator: string } | null;
-  }[];
-  readonly idle?: readonly string[];
-  readonly idlePairs?: readonly (readonly [string, string])[];
-  readonly unheld?: readonly { readonly deck: string; readonly card: string }[];
-  readonly misfits?: readonly { readonly deck: string; readonly cards: number; readonly places: number }[];
-  readonly conflict?: ExplanationFile['conflict'];
-  readonly drop?: ExplanationFile['drop'];
-}
-
-export function checkData(checked: Checked, lang: Lang): CheckFile {
-  const { ruleset, source, players, varied, row } = checked;
-  const head = { source, ruleset: ruleset.id, players, varied, status: statusOf(row) };
-  if (row.kind === 'skipped') return { ...head, reason: wordFault(row.why, lang) };
-  const { problem } = row;
-  const selection = writtenBeside(problem.selection);
-  const explained = row.explanation && explanationData({ ruleset, problem, explanation: row.explanation }, lang);
-  const why = {
-    ...(explained?.conflict && { conflict: explained.conflict }),
-    ...(explained?.drop && { drop: explained.drop }),
-  };
-  const known = { ...head, fingerprint: problem.ruleset.fingerprint, selection };
-  if (row.kind === 'uncounted') return { ...known, reason: wordFault(row.why, lang), ...why };
-  const { count, rules, idle, pairs, misfits } = row.examined;
-  return {
-    ...known,
-    legal: count.legal,
-    weight: count.weight,
-    shuffle: count.shuffle,
-    rules: rules.map(({ id, without }) => ({ id, without, factor: written(factor(without, count.legal)) })),
-    idle,
-    idlePairs: pairs,
-    unheld: row.unheld.map(({ deck, card }) => ({
-      deck: problem.decks[deck]!.id,
-      card: problem.decks[deck]!.cards[card]!.id,
-    })),
-    misfits,
-    ...why,
-  };
-}
-
-function statusOf(row: CheckRow): CheckFile['status'] {
-  if (row.kind === 'skipped') return 'skipped';
-  const answer = feasible(row);
-  return answer === null ? 'unknown' : answer ? 'feasible' : 'infeasible';
-}
-
-function factor(without: string, legal: string): Fraction | null {
-  return legal === '0' ? null : fraction(BigInt(without), BigInt(legal));
-}
-
-function written(exact: Fraction | null): { readonly numerator: string; readonly denominator: string } | null {
-  return exact && { numerator: String(exact.numerator), denominator: String(exact.denominator) };
-}
+import { type Checked, type CheckFile, growth, statusOf } from './answer.ts';
+import type { CheckRow } from './examine.ts';
 
 /** A heading and a table for each ruleset, and a line that sums up. */
 export function checkText(all: readonly Checked[], view: View): string {
@@ -131,7 +56,7 @@ function numbers(row: CheckRow, { lang, paint }: View): readonly Cell[] {
   if (row.kind === 'uncounted') return [cell(say[lang].check.uncounted, paint.warn), cell(''), cell('')];
   const { count, rules, idle } = row.examined;
   const costs = rules.flatMap(({ id, without }) => {
-    const exact = factor(without, count.legal);
+    const exact = growth(without, count.legal);
     if (exact === null) return without === '0' ? [] : [[{ text: say[lang].check.frees(id), paint: paint.good }]];
     return idle.includes(id) ? [] : [[{ text: `${id} ×${short(exact)}` }]];
   });

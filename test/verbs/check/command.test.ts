@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CheckFile } from '../../../src/verbs/check/text.ts';
+import type { CheckFile } from '../../../src/verbs/check/answer.ts';
 import { runHere } from '../../cli/run-here.ts';
 
 const golden = (name: string) => path.join(import.meta.dirname, '../../../fixtures/golden/check', name);

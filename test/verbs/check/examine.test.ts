@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FaultError } from '../../src/fault.ts';
-import { ground } from '../../src/problem/ground.ts';
-import type { Problem } from '../../src/problem/problem.ts';
-import { normalise } from '../../src/problem/selection.ts';
-import { examine } from '../../src/verbs/check/answer.ts';
-import { familyCase, familyCases, fromFamily } from '../brute/family.ts';
-import { legalDeals } from '../brute/legal-deals.ts';
-import { shipped } from '../ruleset/shipped.ts';
+import { FaultError } from '../../../src/fault.ts';
+import { ground } from '../../../src/problem/ground.ts';
+import type { Problem } from '../../../src/problem/problem.ts';
+import { normalise } from '../../../src/problem/selection.ts';
+import { examine } from '../../../src/verbs/check/examine.ts';
+import { familyCase, familyCases, fromFamily } from '../../brute/family.ts';
+import { legalDeals } from '../../brute/legal-deals.ts';
+import { shipped } from '../../ruleset/shipped.ts';
 
 const MEMORY = 256;
 
