@@ -41,6 +41,21 @@ export function binomial(n: number, k: number): bigint {
   return value;
 }
 
+/**
+ * Ways to part `total` different things into groups of these sizes: a multinomial. What is over is a group of its own if `rest`, else a
+ * misfit; then, and where the sizes are too large or negative, there is no way.
+ */
+export function arrangements(sizes: readonly number[], total: number, rest: boolean): bigint {
+  let left = total;
+  const ways = new Product();
+  for (const size of sizes) {
+    if (size > left || size < 0) return 0n;
+    ways.choose(left, size);
+    left -= size;
+  }
+  return left === 0 || rest ? BigInt(ways.value) : 0n;
+}
+
 function pascal(): readonly Float64Array[] {
   const rows: Float64Array[] = [];
   for (let n = 0; n <= LARGEST_ROW; n++) {

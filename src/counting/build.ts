@@ -1,12 +1,13 @@
 /**
- * Builds the diagram of one deck forward from its roots, layer by layer. Nodes are found by open hashing on their packed states;
- * nodes that turn out to lead nowhere keep their place and count 0.
+ * Builds the diagram of one deck forward from its roots, layer by layer. Nodes that turn out to lead nowhere keep their place and
+ * count 0.
  */
 import { FaultError } from '../fault.ts';
 import type { ProblemDeck } from '../problem/problem.ts';
 import type { HandAutomaton } from './automaton.ts';
 import { Product } from './binomial.ts';
 import { type DeckDiagram, type DiagramLayer, groupsOf, orbitsOf, type SeatGroupState } from './deck.ts';
+import { NodeTable } from './node-table.ts';
 
 /** Bytes that the diagrams of one compilation may still take. */
 export class Budget {
@@ -56,6 +57,7 @@ export function buildDeck(
   layers.push({
     nodes: table.size,
     states: table.packed(),
+    slots: table.slots,
     start: new Uint32Array(0),
     child: new Uint32Array(0),
     ways: new Float64Array(0),
@@ -127,10 +129,14 @@ function expand(
     }
   }
   start[table.size] = child.length;
-  budget.spend(child.length * (weighed ? 20 : 12) - spent + states.byteLength * 3 + start.byteLength, table.size & 255);
+  budget.spend(
+    child.length * (weighed ? 20 : 12) - spent + states.byteLength * 3 + table.slots.byteLength + start.byteLength,
+    table.size & 255,
+  );
   return {
     nodes: table.size,
     states,
+    slots: table.slots,
     start,
     child: child.done(),
     ways: ways.done(),
@@ -158,69 +164,6 @@ function placementsOf(
     }
   }
   return product.value;
-}
-
-/** Nodes of one layer by open hashing on their packed states. */
-class NodeTable {
-  size = 0;
-  readonly #seats: number;
-  #states: Uint16Array;
-  #slots = new Int32Array(128).fill(-1);
-
-  constructor(seats: number) {
-    this.#seats = seats;
-    this.#states = new Uint16Array(seats * 64);
-  }
-
-  /** The node with these states, new or known. */
-  add(states: Uint16Array): number {
-    const seats = this.#seats;
-    const mask = this.#slots.length - 1;
-    let slot = hash(states) & mask;
-    for (;;) {
-      const node = this.#slots[slot]!;
-      if (node < 0) break;
-      const base = node * seats;
-      let same = true;
-      for (let i = 0; i < seats && same; i++) same = this.#states[base + i] === states[i];
-      if (same) return node;
-      slot = (slot + 1) & mask;
-    }
-    const node = this.size++;
-    if (this.size * seats > this.#states.length) {
-      const grown = new Uint16Array(this.#states.length * 2);
-      grown.set(this.#states);
-      this.#states = grown;
-    }
-    this.#states.set(states, node * seats);
-    this.#slots[slot] = node;
-    if (this.size * 2 > this.#slots.length) this.#rehash();
-    return node;
-  }
-
-  /** The states of all nodes, without spare room. */
-  packed(): Uint16Array {
-    return this.#states.slice(0, this.size * this.#seats);
-  }
-
-  #rehash(): void {
-    const slots = new Int32Array(this.#slots.length * 4).fill(-1);
-    const mask = slots.length - 1;
-    for (let node = 0; node < this.size; node++) {
-      let slot = hash(this.#states.subarray(node * this.#seats, (node + 1) * this.#seats)) & mask;
-      while (slots[slot]! >= 0) slot = (slot + 1) & mask;
-      slots[slot] = node;
-    }
-    this.#slots = slots;
-  }
-}
-
-/** FNV-1a over 16-bit words, finished so that the low bits depend on all. */
-function hash(states: Uint16Array): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < states.length; i++) h = Math.imul(h ^ states[i]!, 0x01000193);
-  h ^= h >>> 15;
-  return h >>> 0;
 }
 
 class GrowingUint32 {

@@ -3,13 +3,14 @@
  * roles leads to, then one backward pass for distinct deals and, where shuffles weigh, one for placements.
  */
 import { FaultError } from '../fault.ts';
-import type { Problem } from '../problem/problem.ts';
-import { Attributes } from './attributes.ts';
+import type { Problem, ProblemDeck } from '../problem/problem.ts';
+import { Attributes, type Measure } from './attributes.ts';
 import { type HandAutomaton, handAutomaton, type SeatKind } from './automaton.ts';
 import { Budget, buildDeck } from './build.ts';
-import type { DeckCount, RootedOrbit } from './deck.ts';
+import type { DeckDiagram } from './deck.ts';
 import { Diagram } from './diagram.ts';
-import { fold } from './fold.ts';
+import { type DeckCount, fold, valueAbove } from './fold.ts';
+import { freeDeals, freeShuffles } from './free-deck.ts';
 import { type RoleOrbit, roleOrbits, type SeatGroup, seatGroups } from './roles.ts';
 
 export interface CompileOptions {
@@ -27,58 +28,116 @@ export function compile(problem: Problem, options: CompileOptions = {}): Diagram
   const budget = new Budget(options.memory ?? 1024);
   const groups = seatGroups(problem);
   const draws = roleOrbits(problem, groups);
-  const decks: DeckCount[] = [];
-  const roots: (readonly number[])[] = [];
-  for (let deck = 0; deck < problem.decks.length; deck++) {
-    const { count, nodes } = compileDeck(problem, deck, groups, draws, options.separate ?? false, budget);
-    decks.push(count);
-    roots.push(nodes);
-  }
-  const orbits: RootedOrbit[] = draws.map((draw, i) => ({ ...draw, roots: roots.map((nodes) => nodes[i]!) }));
-  return new Diagram(problem, groups, orbits, decks);
+  const decks = problem.decks.map((_, deck) =>
+    compileDeck({ problem, deck, groups, draws, separate: options.separate ?? false, budget }),
+  );
+  return new Diagram(problem, groups, draws, decks);
 }
 
-function compileDeck(
-  problem: Problem,
-  deck: number,
-  groups: readonly SeatGroup[],
-  draws: readonly RoleOrbit[],
-  separate: boolean,
-  budget: Budget,
-): { count: DeckCount; nodes: readonly number[] } {
+interface DeckTask {
+  readonly problem: Problem;
+  readonly deck: number;
+  readonly groups: readonly SeatGroup[];
+  readonly draws: readonly RoleOrbit[];
+  readonly separate: boolean;
+  readonly budget: Budget;
+}
+
+function compileDeck(task: DeckTask): DeckCount {
+  const { problem, deck, budget } = task;
   const spec = problem.decks[deck]!;
   const attributes = spec.attributes === null ? null : new Attributes(spec.attributes);
-  const kinds: SeatKind[] = [];
+  const kinds = seatKinds(task);
+  const build = once(() => buildDiagram(task, kinds, attributes));
+  const foldAs = (measure: Measure) => once(() => fold(build().diagram, attributes, measure));
+  const deals = foldAs('deals');
+  const shuffles = spec.weights === 'shuffles' ? foldAs('shuffles') : deals;
+  const free = attributes === null && problem.requirements.every((requirement) => requirement.deck !== deck);
+  const plain = spec.cards.every(({ copies }) => copies === 1);
+  const totals = new Map<string, bigint>();
+  const freeTotal = (orbit: number, measure: Measure): bigint => {
+    const hands = handSizes(task.draws[orbit]!, spec).sort((a, b) => a - b);
+    if (plain || (measure === 'shuffles' && spec.weights === 'shuffles')) return freeShuffles(spec, hands);
+    const key = hands.join();
+    const total = totals.get(key) ?? freeDeals(spec, hands, budget);
+    totals.set(key, total);
+    return total;
+  };
+  // Whether there is memory enough shows here, not when a deal is asked for; a deck without rules may be counted where it cannot be dealt.
+  if (!free) build();
+  return {
+    get diagram() {
+      return build().diagram;
+    },
+    get roots() {
+      return build().roots;
+    },
+    attributes,
+    kindOf: kinds.of,
+    get deals() {
+      return deals();
+    },
+    get shuffles() {
+      return shuffles();
+    },
+    total(orbit, measure) {
+      if (free) return freeTotal(orbit, measure);
+      const root = build().roots[orbit]!;
+      return root < 0 ? 0n : valueAbove(build().diagram, measure === 'deals' ? deals() : shuffles(), 0, root);
+    },
+  };
+}
+
+/** The kinds of seats to one deck, and the kind of each group in each role; -1 where the role is not open to it. */
+function seatKinds({ problem, deck, groups, separate }: DeckTask): {
+  readonly list: readonly SeatKind[];
+  readonly of: readonly (readonly number[])[];
+} {
+  const list: SeatKind[] = [];
   const kindByKey = new Map<string, number>();
-  const kindOf = groups.map((group, g) =>
+  const of = groups.map((group, g) =>
     problem.roles.map((_, role) => {
       if (!group.open[role]) return -1;
       const requirements = group.requirements[role]![deck]!;
       const label = separate ? g * problem.roles.length + role : 0;
-      const key = `${spec.hand[role]};${requirements.join()};${label}`;
+      const key = `${problem.decks[deck]!.hand[role]};${requirements.join()};${label}`;
       let kind = kindByKey.get(key);
       if (kind === undefined) {
-        kind = kinds.length;
-        kinds.push({ role, requirements, label });
+        kind = list.push({ role, requirements, label }) - 1;
         kindByKey.set(key, kind);
       }
       return kind;
     }),
   );
-  const automaton = handAutomaton(problem, deck, kinds, attributes);
+  return { list, of };
+}
+
+function buildDiagram(
+  { problem, deck, draws, budget }: DeckTask,
+  kinds: ReturnType<typeof seatKinds>,
+  attributes: Attributes | null,
+): { readonly diagram: DeckDiagram; readonly roots: readonly number[] } {
+  const automaton = handAutomaton(problem, deck, kinds.list, attributes);
   limitStates(automaton);
   const lists: number[][] = [];
   const listOf = draws.map((draw) => {
-    const states = rootStates(draw, kindOf, automaton);
-    if (states === null) return -1;
-    return lists.push(states) - 1;
+    const states = rootStates(draw, kinds.of, automaton);
+    return states === null ? -1 : lists.push(states) - 1;
   });
-  const { diagram, roots } = buildDeck(spec, problem.seats, automaton, lists, budget);
-  const deals = fold(diagram, attributes, 'deals');
-  const shuffles = spec.weights === 'shuffles' ? fold(diagram, attributes, 'shuffles') : deals;
-  return {
-    count: { diagram, attributes, kindOf, deals, shuffles },
-    nodes: listOf.map((list) => (list < 0 ? -1 : roots[list]!)),
+  const { diagram, roots } = buildDeck(problem.decks[deck]!, problem.seats, automaton, lists, budget);
+  return { diagram, roots: listOf.map((list) => (list < 0 ? -1 : roots[list]!)) };
+}
+
+/** Hand sizes of all seats under a draw of roles. */
+function handSizes({ split }: RoleOrbit, { hand }: ProblemDeck): number[] {
+  return split.flatMap((row) => row.flatMap((seats, role) => new Array<number>(seats).fill(hand[role]!)));
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

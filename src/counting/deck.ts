@@ -4,10 +4,8 @@
  * get how many copies of the layer's card. Edges are stored without their orbits; `orbitsOf` enumerates them again in the same order.
  */
 import type { ProblemDeck } from '../problem/problem.ts';
-import type { Attributes } from './attributes.ts';
 import type { HandAutomaton } from './automaton.ts';
-import type { Fold } from './fold.ts';
-import type { RoleOrbit } from './roles.ts';
+import type { Slots } from './node-table.ts';
 
 export interface DeckDiagram {
   readonly deck: ProblemDeck;
@@ -21,6 +19,8 @@ export interface DiagramLayer {
   readonly nodes: number;
   /** `seats` ascending states for each node, node after node. */
   readonly states: Uint16Array;
+  /** Where the node with given states is: see `nodeOf`. */
+  readonly slots: Slots;
   /** Edges of node i are `start[i]` to `start[i + 1]`; empty at the last layer. */
   readonly start: Uint32Array;
   /** Node of the next layer. */
@@ -143,29 +143,4 @@ function reachOf(next: Int32Array, width: number): { fewest: Int32Array; largest
     largest[state] = high;
   }
   return { fewest, largest };
-}
-
-// What compiling finds for each deck and for each draw of roles: the parts of a `Diagram`.
-
-/** What is known of one deck. */
-export interface DeckCount {
-  readonly diagram: DeckDiagram;
-  readonly attributes: Attributes | null;
-  /** [group][role]: kind of the hand automaton, -1 where the role is not open to the group. */
-  readonly kindOf: readonly (readonly number[])[];
-  readonly deals: Fold;
-  /** The same object as `deals` where every deal weighs 1. */
-  readonly shuffles: Fold;
-}
-
-/** A draw of roles with its node of layer 0 in each deck, -1 where nothing is legal. */
-export interface RootedOrbit extends RoleOrbit {
-  readonly roots: readonly number[];
-}
-
-/** One draw of roles with its share of the deals. */
-export interface RoleDraw {
-  readonly roles: readonly number[];
-  /** Number of legal deals with these roles. */
-  readonly legal: bigint;
 }

@@ -119,3 +119,24 @@ export function times(values: Values, factors: readonly bigint[]): Values {
     ? Float64Array.from(products, Number)
     : products;
 }
+
+// What compiling makes of each deck: the parts of a `Diagram`.
+
+/** One deck, counted. Of a deck without rules the diagram is built when it is first asked for. */
+export interface DeckCount {
+  readonly diagram: DeckDiagram;
+  /** By draw of roles, in the order of `Diagram.orbits`: node of layer 0, -1 where nothing is legal. */
+  readonly roots: readonly number[];
+  readonly attributes: Attributes | null;
+  /** [group][role]: kind of the hand automaton, -1 where the role is not open to the group. */
+  readonly kindOf: readonly (readonly number[])[];
+  readonly deals: Fold;
+  /** The same object as `deals` where every deal weighs 1. */
+  readonly shuffles: Fold;
+  /** Value of the deck under a draw of roles, by its place in `Diagram.orbits`. */
+  total(orbit: number, measure: Measure): bigint;
+}
+
+export function product(values: readonly bigint[]): bigint {
+  return values.reduce((all, value) => all * value, 1n);
+}

@@ -3,7 +3,7 @@
  * Rules over cards and roles apply; attributes, which are marked after the deal, and what is asked of them are left aside.
  */
 import type { Formula, Problem } from '../problem/problem.ts';
-import { binomial } from './binomial.ts';
+import { arrangements } from './binomial.ts';
 import { type CompileOptions, compile } from './compile.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
@@ -72,16 +72,4 @@ function placements(problem: Problem): bigint {
     const hands = problem.roles.flatMap(({ count }, role) => Array<number>(count).fill(deck.hand[role] ?? 0));
     return product * arrangements(hands, cards, deck.stock);
   }, 1n);
-}
-
-/** Ways to part `total` things into groups of these sizes: a multinomial. What is over is a group of its own if `rest`, else a misfit. */
-function arrangements(sizes: readonly number[], total: number, rest: boolean): bigint {
-  let left = total;
-  let ways = 1n;
-  for (const size of sizes) {
-    if (size > left || size < 0) return 0n;
-    ways *= binomial(left, size);
-    left -= size;
-  }
-  return left === 0 || rest ? ways : 0n;
 }

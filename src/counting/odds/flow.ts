@@ -3,9 +3,9 @@
  * counted the deals it gives the weight that passes through any edge, which is what all odds are read from.
  */
 import type { Measure } from '../attributes.ts';
-import type { DeckCount, DiagramLayer } from '../deck.ts';
+import type { DiagramLayer } from '../deck.ts';
 import type { Diagram } from '../diagram.ts';
-import { edgeFactor, type Fold, times, type Values, valueAbove } from '../fold.ts';
+import { type DeckCount, edgeFactor, type Fold, times, type Values } from '../fold.ts';
 
 /** Odds are always taken under the weights of the selection; where deals weigh alike this is the same as counting them. */
 export const MEASURE: Measure = 'shuffles';
@@ -84,12 +84,12 @@ function isDead(fold: Fold, layer: number, node: number): boolean {
 
 function rootWeights(diagram: Diagram, deck: number): bigint[] {
   const roots = new Array<bigint>(diagram.decks[deck]!.diagram.layers[0]!.nodes).fill(0n);
-  for (const orbit of diagram.orbits) {
-    if (orbit.roots.some((root) => root < 0)) continue;
-    let weight = orbit.ways;
-    for (const [other, { diagram: each, [MEASURE]: fold }] of diagram.decks.entries())
-      if (other !== deck) weight *= valueAbove(each, fold, 0, orbit.roots[other]!);
-    roots[orbit.roots[deck]!]! += weight;
+  for (const [orbit, { ways }] of diagram.orbits.entries()) {
+    const root = diagram.decks[deck]!.roots[orbit]!;
+    if (root < 0) continue;
+    let weight = ways;
+    for (const [other, count] of diagram.decks.entries()) if (other !== deck) weight *= count.total(orbit, MEASURE);
+    roots[root]! += weight;
   }
   return roots;
 }

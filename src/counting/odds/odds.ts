@@ -5,7 +5,7 @@
 import type { Problem } from '../../problem/problem.ts';
 import { type CompileOptions, compile } from '../compile.ts';
 import type { Diagram } from '../diagram.ts';
-import { valueAbove } from '../fold.ts';
+import { product } from '../fold.ts';
 import { type MarkOdds, markOdds } from './attributes.ts';
 import { type CardOdds, cardOdds } from './cards.ts';
 import { type EndLabels, type Flow, flow, labels, MEASURE } from './flow.ts';
@@ -83,12 +83,8 @@ class Passes {
 function seatRoles(diagram: Diagram): readonly (readonly bigint[])[] {
   const { seats, roles } = diagram.problem;
   const weights = Array.from({ length: seats }, () => roles.map(() => 0n));
-  for (const orbit of diagram.orbits) {
-    let weight = orbit.ways;
-    for (const [deck, root] of orbit.roots.entries()) {
-      const { diagram: each, [MEASURE]: fold } = diagram.decks[deck]!;
-      weight *= root < 0 ? 0n : valueAbove(each, fold, 0, root);
-    }
+  for (const [index, orbit] of diagram.orbits.entries()) {
+    const weight = orbit.ways * product(diagram.decks.map((deck) => deck.total(index, MEASURE)));
     for (const [group, split] of orbit.split.entries())
       for (const [role, count] of split.entries()) {
         const { seats: alike } = diagram.groups[group]!;
