@@ -70,3 +70,34 @@ export interface DealCommitment {
   /** Why a reserve deal was made; null for the original. */
   readonly reason: string | null;
 }
+
+/** The fields that a reader of deal files knows; one that is forgotten here does not compile. */
+export const dealFields: Readonly<Record<keyof DealFile, true>> = {
+  format: true,
+  ruleset: true,
+  players: true,
+  selection: true,
+  scheme: true,
+  seed: true,
+  index: true,
+  chosen: true,
+  number: true,
+  legal: true,
+  seats: true,
+  stock: true,
+  first: true,
+  pairings: true,
+  substitutes: true,
+  log: true,
+  commitment: true,
+};
+
+/** The same for a seat of one. */
+export const seatFields: Readonly<Record<keyof DealSeat, true>> = {
+  seat: true,
+  name: true,
+  role: true,
+  hands: true,
+  order: true,
+  alias: true,
+};

@@ -32,6 +32,8 @@ export interface Collected {
   readonly incomplete: number;
   /** Deals of another table than the one asked for: not counted. */
   readonly otherTable: number;
+  /** Deals of a game that was given before, by seed and place in its batch: not counted again. */
+  readonly again: number;
   /** Deals that no fair dealer makes: not counted among the others. */
   readonly illegal: number;
   /** The first of them. */
@@ -62,6 +64,7 @@ export class Collector {
   readonly #firstIllegal: Illegal[] = [];
   #incomplete = 0;
   #otherTable = 0;
+  #again = 0;
   #illegal = 0;
   #replaced = false;
 
@@ -79,7 +82,7 @@ export class Collector {
    */
   async add(deal: OneDeal): Promise<void> {
     const known = this.#quick(deal);
-    if (known !== null) return this.#count(known.group, known.dealt, true, deal.place, null);
+    if (known !== null) return this.#count(known.group, known.dealt, true, deal, null);
     const header = await deal.header();
     this.#mustBeOurs(header.ruleset, deal.place);
     const own = header.selection;
@@ -95,7 +98,7 @@ export class Collector {
     const dealt = dealtOf(group.problem, given);
     if (dealt === 'open') this.#incomplete++;
     else if (dealt === 'misfit') this.#isIllegal(group, given, deal.place);
-    else this.#count(group, dealt, given.marked || noMarks(group.problem), deal.place, given);
+    else this.#count(group, dealt, given.marked || noMarks(group.problem), deal, given);
   }
 
   collected(): Collected {
@@ -103,6 +106,7 @@ export class Collector {
       groups: [...this.#groups.values()],
       incomplete: this.#incomplete,
       otherTable: this.#otherTable,
+      again: this.#again,
       illegal: this.#illegal,
       firstIllegal: this.#firstIllegal,
       replaced: this.#replaced,
@@ -117,9 +121,9 @@ export class Collector {
     return group === undefined || dealt === null ? null : { group, dealt };
   }
 
-  #count(group: DealGroup & Reader, dealt: Dealt, marked: boolean, place: Place, given: PartialDeal | null): void {
-    if (group.keeps(dealt, marked)) group.tally.add(dealt, marked);
-    else this.#isIllegal(group, given ?? givenBy(group.problem, dealt), place);
+  #count(group: DealGroup & Reader, dealt: Dealt, marked: boolean, deal: OneDeal, given: PartialDeal | null): void {
+    if (!group.keeps(dealt, marked)) this.#isIllegal(group, given ?? givenBy(group.problem, dealt), deal.place);
+    else if (!group.tally.add(dealt, marked, gameOf(deal.value))) this.#again++;
   }
 
   #isIllegal({ problem }: DealGroup, given: PartialDeal, place: Place): void {
@@ -173,6 +177,13 @@ export class Collector {
 interface Reader {
   readonly keeps: ReturnType<typeof keeps>;
   readonly quick: ReturnType<typeof quickDealt>;
+}
+
+/** Where a deal file says that it was drawn from; null where it does not. Two files of one game say the same. */
+function gameOf(value: unknown): string | null {
+  if (!isObject(value)) return null;
+  const { scheme, seed, index } = value;
+  return typeof seed === 'string' ? JSON.stringify([scheme, seed, index]) : null;
 }
 
 function writtenKey(value: object): string {

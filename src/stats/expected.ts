@@ -2,6 +2,7 @@ import { markCardOdds } from '../counting/odds/marked-cards.ts';
 import { odds } from '../counting/odds/odds.ts';
 import { pairOdds } from '../counting/odds/pairs.ts';
 import type { Problem } from '../problem/problem.ts';
+import { lnLikeliest } from './repeats.ts';
 import { type Slot, slots, spreadKey } from './tally.ts';
 
 /** What a fair dealer makes of a problem; every weight is a part of `weight`. */
@@ -9,6 +10,8 @@ export interface Expected {
   readonly slots: readonly Slot[];
   /** Total weight; 0 where nothing is legal. */
   readonly weight: bigint;
+  /** Natural logarithm of the chance of the likeliest deal, or of a little more. */
+  readonly lnLikeliest: number;
   /** For each slot: weight of the deals that say yes. */
   readonly yes: readonly bigint[];
   /** [deck][card]: every possible spread over the roles with its weight, by `spreadKey`. */
@@ -51,5 +54,5 @@ export function expected(problem: Problem, options: { readonly memory?: number }
   const spreads = known.decks.map(({ cards }) =>
     cards.map((card) => new Map(card.spreads.map(({ copies, weight }) => [spreadKey(copies), weight]))),
   );
-  return { slots: list, weight: known.weight, yes, spreads };
+  return { slots: list, weight: known.weight, lnLikeliest: lnLikeliest(problem, known.weight), yes, spreads };
 }

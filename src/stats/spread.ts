@@ -64,14 +64,17 @@ function enumerated(g: number, n: number, fair: readonly number[]): Bounded {
   const lnFair = fair.map(Math.log);
   const last = fair.length - 1;
   let sum = 0;
-  const place = (category: number, left: number, ln: number, half: number): void => {
-    const from = category === last ? left : 0;
-    for (let count = from; count <= left; count++) {
-      const lnNext = ln + count * lnFair[category]! - lnFactorial[count]!;
-      const halfNext = half + share(count, n * fair[category]!);
-      if (category < last) place(category + 1, left - count, lnNext, halfNext);
-      else if (halfNext >= reached) sum += Math.exp(lnNext);
+  // Only categories that get a deal are entered: the calls are never deeper than there are deals.
+  const place = (from: number, left: number, ln: number, half: number): void => {
+    if (left === 0) {
+      if (half >= reached) sum += Math.exp(ln);
+      return;
     }
+    for (let category = from; category <= last; category++)
+      for (let count = category === last ? left : 1; count <= left; count++) {
+        const lnNext = ln + count * lnFair[category]! - lnFactorial[count]!;
+        place(category + 1, left - count, lnNext, half + share(count, n * fair[category]!));
+      }
   };
   place(0, n, lnFactorial[n]!, 0);
   if (sum <= 0) return IMPOSSIBLE;

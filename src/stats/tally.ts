@@ -1,4 +1,5 @@
 import type { Dealt, Problem, ProblemDeck } from '../problem/problem.ts';
+import { Repeats } from './repeats.ts';
 
 /** What has been seen so far; grows with the problem, not with the number of deals. */
 export interface Tallied {
@@ -7,6 +8,8 @@ export interface Tallied {
   readonly deals: number;
   /** Those among them whose attributes are known. */
   readonly marked: number;
+  /** How many of those are the same card for card, at most. */
+  readonly identical: number;
   /** For each slot: the deals that say yes. */
   readonly hits: readonly number[];
   /** [deck][card]: how often the copies were spread over the roles in each way; keys as `spreadKey` makes them. */
@@ -18,7 +21,7 @@ export function spreadKey(copies: readonly number[]): string {
   return copies.join(' ');
 }
 
-/** Counts deals of one problem in constant memory. */
+/** Counts deals of one problem; its memory stops growing after the first hundred thousand. */
 export class Tally {
   readonly #problem: Problem;
   readonly #slots: readonly Slot[];
@@ -31,6 +34,7 @@ export class Tally {
   readonly #attributeCard: number[][][];
   readonly #attributeRole: number[][][];
   readonly #spreads: Map<string, number>[][];
+  readonly #repeats = new Repeats();
   #deals = 0;
   #marked = 0;
 
@@ -57,12 +61,16 @@ export class Tally {
   /**
    * Adds one legal deal of the problem. `marked`: whether its attributes are known; where they are not, the deal counts for
    * everything else.
+   * @param game as `Repeats.add`
+   * @returns false, and nothing is counted, for a game that was here before
    */
-  add(dealt: Dealt, marked: boolean): void {
+  add(dealt: Dealt, marked: boolean, game: string | null = null): boolean {
+    if (marked && !this.#repeats.add(dealt, game)) return false;
     this.#deals++;
     if (marked) this.#marked++;
     for (const [seat, role] of dealt.roles.entries()) this.#hits[this.#seatRole[seat]![role]!]!++;
     for (const deck of this.#problem.decks.keys()) this.#addDeck(dealt, deck, marked);
+    return true;
   }
 
   /** What has been seen so far. The value does not change when more deals are added. */
@@ -71,6 +79,7 @@ export class Tally {
       slots: this.#slots,
       deals: this.#deals,
       marked: this.#marked,
+      identical: this.#repeats.most,
       hits: [...this.#hits],
       spreads: this.#spreads.map((deck) => deck.map((card) => new Map(card))),
     };

@@ -5,6 +5,7 @@
 import { type Fraction, fraction, toNumber } from '../counting/fraction.ts';
 import { type BinomialChance, type Bounded, binomialTails, CERTAIN, times, twoSided } from './binomial.ts';
 import type { Expected } from './expected.ts';
+import { repeatChance } from './repeats.ts';
 import { spread } from './spread.ts';
 import { FAMILIES, type Family, type Slot, type Tallied } from './tally.ts';
 
@@ -33,6 +34,8 @@ export interface JudgedSample {
   readonly cells: readonly CellFinding[];
   /** Cards that can lie with the roles in several ways. */
   readonly spreads: readonly SpreadFinding[];
+  /** The most deals that are the same card for card, and the chance of as many among as many; null where no two are. No test of its own. */
+  readonly identical: { readonly deals: number; readonly of: number; readonly p: Bounded } | null;
   /** For each family with cells: what so many deals could not have shown. */
   readonly reach: readonly Reach[];
 }
@@ -87,9 +90,12 @@ export function judge(samples: readonly Sample[], level: number): Judgement {
     return { ...test, corrected: value, found: value.ln + value.error <= goal };
   };
   const judged = tests.map(({ cells, spreads }, i): JudgedSample => {
-    const { deals, marked } = samples[i]!.tallied;
+    const { tallied, expected } = samples[i]!;
+    const { deals, marked, identical: same } = tallied;
+    const identical =
+      same < 2 ? null : { deals: same, of: marked, p: repeatChance(same, marked, expected.lnLikeliest) };
     const found = { cells: cells.map(finding), spreads: spreads.map(finding) };
-    return { deals, marked, ...found, reach: reachOf(cells, level / Math.max(1, all.length)) };
+    return { deals, marked, ...found, identical, reach: reachOf(cells, level / Math.max(1, all.length)) };
   });
   const fair = judged.every(({ cells, spreads }) => ![...cells, ...spreads].some(({ found }) => found));
   return { tests: all.length, level, samples: judged, fair };

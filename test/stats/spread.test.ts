@@ -35,6 +35,16 @@ describe('spread of a card over its placings', () => {
     expect(spread([100_010, 99_990], [0.5, 0.5]).sure.ln).toBe(0);
   });
 
+  it('takes one deal among very many placings, and two', () => {
+    const many = 20_000;
+    const fair = Array.from({ length: many }, () => 1 / many);
+    const seen = (...at: readonly number[]) => fair.map((_, i) => at.filter((one) => one === i).length);
+    expect(spread(seen(7), fair)).toMatchObject({ exact: true, sure: { ln: expect.closeTo(0, 9) } });
+    // Two deals at one of 300 equal placings: 1 time in 300.
+    const even = fair.slice(0, 300).map(() => 1 / 300);
+    expect(Math.exp(spread(seen(7, 7).slice(0, 300), even).sure.ln)).toBeCloseTo(1 / 300, 12);
+  });
+
   it('has nothing to say about no deals or one category', () => {
     expect(spread([0, 0], [0.5, 0.5]).sure.ln).toBe(0);
     expect(spread([7], [1]).df).toBe(0);

@@ -8,6 +8,7 @@ import type { PartialCard, PartialHand } from '../../problem/problem.ts';
 import type { SelectionRequest } from '../../problem/selection.ts';
 import type { AttributeId, CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
 import { closest } from '../../ruleset/names.ts';
+import { dealFields, seatFields } from '../deal-file.ts';
 import { type JsonPath, pathText } from '../from-file.ts';
 import { placeAt } from './decode.ts';
 import type { ListedSeat, Listing } from './listing.ts';
@@ -257,7 +258,7 @@ export interface DealHeader {
 export async function readHeader(json: JsonText): Promise<DealHeader> {
   return placing(json, (reader) => {
     const deal = theDeal(reader);
-    reader.only(deal.value, deal.path, TOP);
+    reader.only(deal.value, deal.path, Object.keys(dealFields));
     const ruleset = reader.optional(deal, 'ruleset', 'object');
     const players = reader.optional(deal, 'players', 'int');
     const format = reader.optional(deal, 'format', 'string');
@@ -288,25 +289,6 @@ export async function readDealJson(json: JsonText, file: string, ruleset: Rulese
     };
   });
 }
-
-const TOP = [
-  'format',
-  'ruleset',
-  'players',
-  'selection',
-  'scheme',
-  'seed',
-  'index',
-  'number',
-  'legal',
-  'seats',
-  'stock',
-  'first',
-  'pairings',
-  'substitutes',
-  'log',
-  'commitment',
-];
 
 function theDeal(reader: Reader): At<object> {
   const { value } = reader.root;
@@ -342,7 +324,7 @@ function selectionOf(reader: Reader, deal: At<object>, players: number | null): 
 
 function seatOf(reader: Reader, at: At<unknown>, file: string, ruleset: Ruleset, words: Vocabulary): ListedSeat {
   const seat = reader.kind(at, 'object');
-  reader.only(seat.value, seat.path, ['seat', 'name', 'role', 'hands', 'order', 'alias']);
+  reader.only(seat.value, seat.path, Object.keys(seatFields));
   const role = reader.optional(seat, 'role', 'string');
   const known = role === null || /^[?？]*$/.test(role.value) ? null : words.role(role.value);
   if (known === null && role !== null && !/^[?？]*$/.test(role.value)) {

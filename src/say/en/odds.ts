@@ -37,6 +37,10 @@ export const bias = {
   pins: (facts: string) => `given ${facts}`,
   incomplete: (n: number) => `${n} left out because they are not complete`,
   otherTable: (n: number) => `${n} left out because they are of another table`,
+  again: (n: number) => `${n} left out because the same game was given before`,
+  identical: (n: number, of: number, tries: string) =>
+    `${n} of ${of} deals are the same card for card: ${tries}. Unless one game was given several times, they were not dealt fairly.`,
+  otherwise: (tests: number) => `Nothing else stands out (${tests} questions asked).`,
   unmarked: (n: number) => `${n} without attributes: those are judged on the others`,
   replaced: 'note: the selection of the command line replaces the one in the files',
   none: 'There is no deal to judge.',

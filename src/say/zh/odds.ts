@@ -36,6 +36,10 @@ export const bias = {
   pins: (facts: string) => `已定 ${facts}`,
   incomplete: (n: number) => `${n} 局不完整，未计`,
   otherTable: (n: number) => `${n} 局是别的人数，未计`,
+  again: (n: number) => `${n} 局前面已经有了（同一局），不再计入`,
+  identical: (n: number, of: number, tries: string) =>
+    `${of} 局里有 ${n} 局一张不差地相同：${tries}。除非是同一局录了几遍，否则不是公平发出来的。`,
+  otherwise: (tests: number) => `除此之外没有反常（问了 ${tests} 个问题）。`,
   unmarked: (n: number) => `${n} 局没写秘密属性，属性只看其余各局`,
   replaced: '注意：命令行的选定代替了文件里的选定',
   none: '没有可以检验的发牌结果。',

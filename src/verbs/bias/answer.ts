@@ -23,7 +23,7 @@ export interface BiasFile {
   readonly tests: number;
   /** Deals counted. */
   readonly deals: number;
-  readonly leftOut: { readonly incomplete: number; readonly otherTable: number };
+  readonly leftOut: { readonly incomplete: number; readonly otherTable: number; readonly again: number };
   readonly illegal: {
     readonly deals: number;
     /** The first of them, by place in the input. */
@@ -56,6 +56,11 @@ export interface BiasTable {
     /** The usual chi-square p-value of the same statistic, an approximation. */
     readonly chiSquare: number;
   }[];
+  /**
+   * The most deals that are the same card for card: so many of `of`; null where no two are. `p` bounds the chance of as many identical ones
+   * among so many fair deals from above. The verdict leaves it aside: they may be one game given several times.
+   */
+  readonly identical: { readonly deals: number; readonly of: number; readonly p: number; readonly lnP: number } | null;
   /** For each family of cells, at its middle cell: the frequencies that would have been found in four samples of five. */
   readonly reach: readonly {
     readonly family: string;
@@ -124,7 +129,7 @@ export function bias(
     level,
     tests: judgement.tests,
     deals,
-    leftOut: { incomplete: collected.incomplete, otherTable: collected.otherTable },
+    leftOut: { incomplete: collected.incomplete, otherTable: collected.otherTable, again: collected.again },
     illegal: {
       deals: collected.illegal,
       first: collected.firstIllegal.map(({ place, violations }) => ({
@@ -168,6 +173,12 @@ function tableOf(problem: Problem, sample: JudgedSample): BiasTable {
       found,
       chiSquare: value(usual),
     })),
+    identical: sample.identical && {
+      deals: sample.identical.deals,
+      of: sample.identical.of,
+      p: value(sample.identical.p),
+      lnP: sample.identical.p.ln,
+    },
     reach: sample.reach.map((reach) => reachOf(problem, reach)),
   };
 }

@@ -46,7 +46,7 @@ export function biasText(bias: Bias, ruleset: Ruleset, view: View): string {
 }
 
 function counted({ file, groups, judgement }: Bias, lang: Lang): string {
-  const { incomplete, otherTable } = file.leftOut;
+  const { incomplete, otherTable, again } = file.leftOut;
   const unmarked = judgement.samples.reduce(
     (sum, { deals, marked }, i) =>
       groups[i]!.problem.decks.some(({ attributes: marks }) => marks !== null) ? sum + deals - marked : sum,
@@ -61,6 +61,7 @@ function counted({ file, groups, judgement }: Bias, lang: Lang): string {
     `${say[lang].bias.counted(file.deals)}${tables.length === 0 ? '' : `${say[lang].punctuation.colon}${tables.join(say[lang].punctuation.comma)}`}`,
     ...(incomplete > 0 ? [say[lang].bias.incomplete(incomplete)] : []),
     ...(otherTable > 0 ? [say[lang].bias.otherTable(otherTable)] : []),
+    ...(again > 0 ? [say[lang].bias.again(again)] : []),
     ...(unmarked > 0 ? [say[lang].bias.unmarked(unmarked)] : []),
   ];
   return parts.join(say[lang].punctuation.semicolon);
@@ -71,12 +72,18 @@ function verdict({ file, judgement, groups }: Bias, { lang, paint }: View): stri
   const standing = judgement.samples
     .flatMap(({ cells, spreads }) => [...cells, ...spreads])
     .filter(({ found: is }) => is);
+  const repeats = judgement.samples.flatMap(({ identical }) =>
+    identical !== null && identical.p.ln <= Math.log(file.level) ? [identical] : [],
+  );
+  for (const { deals, of, p } of repeats) lines.push(paint.warn(say[lang].bias.identical(deals, of, tries(p, lang))));
   if (file.deals === 0 && file.illegal.deals === 0) lines.push(say[lang].bias.none);
   else if (file.deals > 0)
     lines.push(
       standing.length > 0
         ? paint.bad(say[lang].bias.biased(file.deals, standing.length, file.tests))
-        : paint.good(say[lang].bias.fair(file.deals, file.tests)),
+        : repeats.length > 0
+          ? say[lang].bias.otherwise(file.tests)
+          : paint.good(say[lang].bias.fair(file.deals, file.tests)),
     );
   if (file.illegal.deals > 0) {
     const told = file.illegal.first;

@@ -73,6 +73,36 @@ describe('bias', () => {
     expect(JSON.parse(out)).toMatchObject({ deals: 3, tables: [{ players: 5, marked: 3 }] });
   });
 
+  it('counts a game once that is given twice, as its deal and as its seated copy, and says so', async () => {
+    const deal = join(folder, 'deal.json');
+    const seated = join(folder, 'seated.json');
+    await runHere(['deal', 'v1', '--seed', 'twice', '-o', deal]);
+    await runHere(['seat', deal, '--names', '甲,乙,丙,丁,戊', '-o', seated]);
+    const { code, out } = await runHere(['bias', 'v1', deal, seated]);
+    expect([code, out]).toEqual([0, expect.stringContaining('1 deal counted')]);
+    expect(out).toContain('1 left out because the same game was given before');
+    const { out: json } = await runHere(['bias', 'v1', deal, seated, '--json']);
+    expect(JSON.parse(json)).toMatchObject({ deals: 1, leftOut: { again: 1 }, tables: [{ identical: null }] });
+  });
+
+  it('names identical deals with the chance of such a repeat', async () => {
+    const six = file('six.txt', Array.from({ length: 6 }, () => legal).join('\n\n'));
+    const { out } = await runHere(['bias', 'v1', six]);
+    // 1 choice of 6 among 6; legal deals of v1 with 5 players to the power of -5.
+    const legalDeals = Number(JSON.parse((await runHere(['count', 'v1', '--players', '5', '--json'])).out).legal);
+    expect(out).toContain(`6 of 6 deals are the same card for card: a fair dealer does that less than once in 10^`);
+    const { out: json } = await runHere(['bias', 'v1', six, '--json']);
+    const { identical } = (JSON.parse(json) as BiasFile).tables[0]!;
+    expect(identical).toMatchObject({ deals: 6, of: 6 });
+    expect(identical!.lnP).toBeCloseTo(-5 * Math.log(legalDeals), 9);
+    expect((await runHere(['bias', 'v1', six, '--lang', 'zh'])).out).toContain('6 局里有 6 局一张不差地相同');
+  });
+
+  it('reads what deal writes for a number', async () => {
+    const { out: deal } = await runHere(['deal', 'v1', '--number', '0', '--json']);
+    expect(await runHere(['bias', 'v1', file('number.json', deal)])).toMatchObject({ code: 0, err: '' });
+  });
+
   it('names illegal deals by place and clause, and says no', async () => {
     const illegal = legal.replace('狙击手、禁锢', '反狙击、禁锢').replace('先知、反狙击、必杀', '先知、狙击手、必杀');
     const { code, out } = await runHere(['bias', 'v1', file('bad.txt', `${legal}\n---\n${illegal}`)]);
