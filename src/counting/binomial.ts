@@ -1,5 +1,7 @@
 /** Exact binomials and products of them: plain numbers while they fit in 2^53, BigInt beyond. */
 
+import type { Exact } from './choice.ts';
+
 const LARGEST_ROW = 56; // C(56, 28) < 2^53 < C(57, 28)
 const PASCAL: readonly Float64Array[] = pascal();
 
@@ -35,7 +37,12 @@ export class Product {
 
 /** C(n, k) for 0 ≤ k ≤ n. */
 export function binomial(n: number, k: number): bigint {
-  if (n <= LARGEST_ROW) return BigInt(PASCAL[n]![k]!);
+  return BigInt(exactBinomial(n, k));
+}
+
+/** C(n, k) for 0 ≤ k ≤ n, a number while n ≤ 56. */
+export function exactBinomial(n: number, k: number): Exact {
+  if (n <= LARGEST_ROW) return PASCAL[n]![k]!;
   let value = 1n;
   for (let i = 1; i <= Math.min(k, n - k); i++) value = (value * BigInt(n - Math.min(k, n - k) + i)) / BigInt(i);
   return value;

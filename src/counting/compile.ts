@@ -10,7 +10,7 @@ import { Budget, buildDeck } from './build.ts';
 import type { DeckDiagram } from './deck.ts';
 import { Diagram } from './diagram.ts';
 import { type DeckCount, fold, valueAbove } from './fold.ts';
-import { freeDeals, freeShuffles } from './free-deck.ts';
+import { fewHands, freeDeals, freeShuffles } from './free-deck.ts';
 import { type RoleOrbit, roleOrbits, type SeatGroup, seatGroups } from './roles.ts';
 
 export interface CompileOptions {
@@ -52,8 +52,11 @@ function compileDeck(task: DeckTask): DeckCount {
   const foldAs = (measure: Measure) => once(() => fold(build().diagram, attributes, measure));
   const deals = foldAs('deals');
   const shuffles = spec.weights === 'shuffles' ? foldAs('shuffles') : deals;
-  const free = attributes === null && problem.requirements.every((requirement) => requirement.deck !== deck);
   const plain = spec.cards.every(({ copies }) => copies === 1);
+  const free =
+    attributes === null &&
+    problem.requirements.every((requirement) => requirement.deck !== deck) &&
+    fewHands(new Array<number>(problem.seats).fill(Math.max(...spec.hand)));
   const totals = new Map<string, bigint>();
   const freeTotal = (orbit: number, measure: Measure): bigint => {
     const hands = handSizes(task.draws[orbit]!, spec).sort((a, b) => a - b);

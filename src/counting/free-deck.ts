@@ -3,7 +3,7 @@
  * every card has one copy. Cards with more copies are dealt one after the other to hands that are told apart by their free places alone.
  */
 import type { ProblemDeck } from '../problem/problem.ts';
-import { arrangements, binomial } from './binomial.ts';
+import { arrangements, exactBinomial } from './binomial.ts';
 import type { Budget } from './build.ts';
 import { type Exact, exact, times } from './choice.ts';
 
@@ -19,8 +19,13 @@ export function freeShuffles(deck: ProblemDeck, hands: readonly number[]): bigin
   );
 }
 
+/** Whether hands of these sizes can be told by one exact number: how many seats have how many free places. */
+export function fewHands(hands: readonly number[]): boolean {
+  return (hands.length + 1) ** Math.max(0, ...hands) <= Number.MAX_SAFE_INTEGER;
+}
+
 /**
- * The number of distinct deals to hands of these sizes.
+ * The number of distinct deals to hands of these sizes, which are few in the sense of `fewHands`.
  * @throws FaultError of kind limit where the budget is spent
  */
 export function freeDeals({ cards, stock }: ProblemDeck, hands: readonly number[], budget: Budget): bigint {
@@ -28,14 +33,16 @@ export function freeDeals({ cards, stock }: ProblemDeck, hands: readonly number[
   const copies = cards.map((card) => card.copies).sort((a, b) => b - a);
   const several = copies.filter((n) => n > 1);
   const single = copies.length - several.length;
-  const known = several.map(() => new Map<string, Exact>());
-  /** Deals of the cards from one on to the seats with so many free places. @param seats by free places */
-  const deals = (card: number, seats: readonly number[]): Exact => {
-    if (card === several.length) return exact(arrangements(seats.flatMap(repeated), single, stock));
-    const key = seats.join();
+  const most = Math.max(0, ...hands);
+  /** What a seat with so many free places adds to the number of the hands; full ones add nothing. */
+  const digit = Array.from({ length: most + 1 }, (_, free) => (free === 0 ? 0 : (hands.length + 1) ** (free - 1)));
+  const known = Array.from({ length: several.length + 1 }, () => new Map<number, Exact>());
+  /** Deals of the cards from one on. @param seats by free places @param key their number */
+  const deals = (card: number, seats: readonly number[], key: number): Exact => {
     let found = known[card]!.get(key);
     if (found === undefined) {
-      found = sumOf(card, seats);
+      found =
+        card < several.length ? sumOf(card, [...seats]) : exact(arrangements(seats.flatMap(repeated), single, stock));
       known[card]!.set(key, found);
       budget.spend(BYTES, 1);
     }
@@ -45,38 +52,36 @@ export function freeDeals({ cards, stock }: ProblemDeck, hands: readonly number[
     const after = seats.map(() => 0);
     let small = 0;
     let big = 0n;
-    /** To `waiting` seats with `free` places, `give` copies or fewer each; seats with fewer places have their turn later. */
-    const spread = (free: number, give: number, waiting: number, left: number, ways: Exact): void => {
+    /** To `waiting` of the seats with `free` places, `give` copies or fewer each; then to the seats with fewer places. */
+    const spread = (free: number, give: number, waiting: number, left: number, ways: Exact, key: number): void => {
       if (free === 0) {
         if (left > 0 && !stock) return;
-        after[0]! += seats[0]!;
-        const value = times(ways, deals(card + 1, after));
-        after[0]! -= seats[0]!;
+        const value = times(ways, deals(card + 1, after, key));
         if (typeof value === 'number' && small + value <= Number.MAX_SAFE_INTEGER) small += value;
         else big += BigInt(value);
         return;
       }
-      if (give === 0) {
+      if (give === 0 || waiting === 0) {
         after[free]! += waiting;
-        spread(free - 1, Math.min(free - 1, left), seats[free - 1]!, left, ways);
+        spread(free - 1, Math.min(free - 1, left), seats[free - 1]!, left, ways, key + waiting * digit[free]!);
         after[free]! -= waiting;
         return;
       }
+      const to = free - give;
       for (let n = Math.min(waiting, Math.floor(left / give)); n >= 0; n--) {
         const rest = left - n * give;
-        after[free - give]! += n;
-        const chosen = n === 0 || n === waiting ? ways : times(ways, exact(binomial(waiting, n)));
-        spread(free, Math.min(give - 1, rest), waiting - n, rest, chosen);
-        after[free - give]! -= n;
+        after[to]! += n;
+        const chosen = n === 0 || n === waiting ? ways : times(ways, exactBinomial(waiting, n));
+        spread(free, Math.min(give - 1, rest), waiting - n, rest, chosen, key + n * digit[to]!);
+        after[to]! -= n;
       }
     };
-    const most = seats.length - 1;
-    spread(most, Math.min(most, several[card]!), seats[most]!, several[card]!, 1);
+    spread(most, Math.min(most, several[card]!), seats[most]!, several[card]!, 1, 0);
     return exact(big + BigInt(small));
   };
-  const seats = new Array<number>(Math.max(0, ...hands) + 1).fill(0);
+  const seats = new Array<number>(most + 1).fill(0);
   for (const size of hands) seats[size]!++;
-  return BigInt(deals(0, seats));
+  return BigInt(deals(0, seats, -1));
 }
 
 function repeated(seats: number, free: number): readonly number[] {

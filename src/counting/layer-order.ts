@@ -3,7 +3,7 @@
  * kept with their values, and for each seat the share of them is taken in which it gets so many copies. Where orbits are many, or
  * values beyond 2^53, the seats go through a `SeatOrder` instead, which keeps what it sums up for later deals.
  */
-import { binomial } from './binomial.ts';
+import { exactBinomial } from './binomial.ts';
 import { type Choice, type Exact, exact } from './choice.ts';
 import { groupsOf, orbitsOf } from './deck.ts';
 import { type DeckCount, edgeFactor, type Fold, valueAbove } from './fold.ts';
@@ -241,7 +241,7 @@ export class LayerOrder {
     const letters: (Letter | null)[] = [];
     for (let copies = this.#most; copies >= 0; copies--) {
       const to = copies > left ? -1 : next[state * (this.#most + 1) + copies]!;
-      const ways = to >= 0 && this.#weighed ? exact(binomial(left, copies)) : 1;
+      const ways = to >= 0 && this.#weighed ? exactBinomial(left, copies) : 1;
       letters.push(to < 0 ? null : { state: to, ways, left: left - copies });
     }
     this.#letters[key] = letters;
