@@ -3,6 +3,7 @@
  * the same key ask the same of the rest. Negations are pushed down to the bounds first; a bound that nothing can break any more
  * is true, one that nothing can mend any more is false.
  */
+import { foldFormula } from '../problem/formula.ts';
 import type { Bound, Formula } from '../problem/problem.ts';
 
 /** What a bound counts, shared by all bounds that count the same. `marks` empty: cards; otherwise marked cards. */
@@ -48,21 +49,19 @@ export class Atoms {
 }
 
 /** The formula as a residual before anything is known: negation normal form, nothing simplified by what is still to come. */
-export function residualOf(formula: Formula, atoms: Atoms, negated = false): Residual {
-  switch (formula.op) {
-    case 'not':
-      return residualOf(formula.part, atoms, !negated);
-    case 'bound': {
-      const atom = atoms.of(formula);
-      if (!negated) return bound(atom, formula.min, formula.max);
-      return any([bound(atom, 0, formula.min - 1), bound(atom, formula.max + 1, Number.POSITIVE_INFINITY)]);
-    }
-    case 'all':
-    case 'any': {
-      const parts = formula.parts.map((part) => residualOf(part, atoms, negated));
-      return (formula.op === 'all') !== negated ? all(parts) : any(parts);
-    }
-  }
+export function residualOf(formula: Formula, atoms: Atoms): Residual {
+  return foldFormula<(negated: boolean) => Residual>(formula, {
+    all: (parts) => (negated) => (negated ? any : all)(parts.map((part) => part(negated))),
+    any: (parts) => (negated) => (negated ? all : any)(parts.map((part) => part(negated))),
+    not: (part) => (negated) => part(!negated),
+    bound: (one) => {
+      const atom = atoms.of(one);
+      return (negated) =>
+        negated
+          ? any([bound(atom, 0, one.min - 1), bound(atom, one.max + 1, Number.POSITIVE_INFINITY)])
+          : bound(atom, one.min, one.max);
+    },
+  })(false);
 }
 
 /** The conjuncts of a residual: it holds if and only if all of them do. */

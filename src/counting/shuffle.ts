@@ -2,6 +2,7 @@
  * How likely a shuffle is legal: roles are drawn first, then each deck's physical cards are shuffled and dealt out, uniformly.
  * Rules over cards and roles apply; attributes, which are marked after the deal, and what is asked of them are left aside.
  */
+import { speaksOfAttributes, TRUE } from '../problem/formula.ts';
 import type { Formula, Problem } from '../problem/problem.ts';
 import { arrangements } from './binomial.ts';
 import { type CompileOptions, compile } from './compile.ts';
@@ -18,38 +19,26 @@ export function shuffleOdds(problem: Problem, options: CompileOptions = {}): Fra
   return fraction(compile(physical(problem), options).weight, all);
 }
 
-/** The problem of the physical cards: no marks, none of the rules about them, and of a pin what it asks of the cards. */
+/** The problem of the physical cards: no attributes, none of the rules about them, and of a pin what it asks of the cards. */
 function physical(problem: Problem): Problem {
   return {
     ...problem,
     decks: problem.decks.map((deck) => ({ ...deck, weights: 'shuffles', attributes: null })),
     requirements: problem.requirements.flatMap((requirement) => {
-      if (!speaksOfMarks(requirement.formula)) return [requirement];
+      if (!speaksOfAttributes(requirement.formula)) return [requirement];
       return requirement.kind === 'rule' ? [] : [{ ...requirement, formula: ofCards(requirement.formula) }];
     }),
   };
 }
 
-function speaksOfMarks(formula: Formula): boolean {
-  switch (formula.op) {
-    case 'bound':
-      return formula.attributes.length > 0;
-    case 'not':
-      return speaksOfMarks(formula.part);
-    case 'all':
-    case 'any':
-      return formula.parts.some(speaksOfMarks);
-  }
-}
-
-/** What a formula asks of the cards, whatever their marks: to hold a marked card is to hold the card. */
+/** What a formula asks of the cards, whatever their attributes: to hold a card with an attribute is to hold the card. */
 function ofCards(formula: Formula): Formula {
-  if (!speaksOfMarks(formula)) return formula;
+  if (!speaksOfAttributes(formula)) return formula;
   switch (formula.op) {
     case 'bound':
       return { ...formula, attributes: [], max: Number.POSITIVE_INFINITY };
     case 'not':
-      return { op: 'all', parts: [] };
+      return TRUE;
     case 'all':
     case 'any':
       return { ...formula, parts: formula.parts.map(ofCards) };

@@ -39,6 +39,53 @@ export function not(part: Formula): Formula {
   return part.op === 'not' ? part.part : { op: 'not', part };
 }
 
+// Walkers: whoever goes through a formula does it with these.
+
+/** What to make of each form, given what was made of its parts. */
+export interface FormulaFold<T> {
+  readonly all: (parts: readonly T[]) => T;
+  readonly any: (parts: readonly T[]) => T;
+  readonly not: (part: T) => T;
+  readonly bound: (bound: Bound) => T;
+}
+
+export function foldFormula<T>(formula: Formula, make: FormulaFold<T>): T {
+  switch (formula.op) {
+    case 'all':
+    case 'any':
+      return make[formula.op](formula.parts.map((part) => foldFormula(part, make)));
+    case 'not':
+      return make.not(foldFormula(formula.part, make));
+    case 'bound':
+      return make.bound(formula);
+  }
+}
+
+/** All bounds that a formula speaks of, from first to last. */
+export function boundsOf(formula: Formula): readonly Bound[] {
+  return foldFormula<readonly Bound[]>(formula, {
+    all: (parts) => parts.flat(),
+    any: (parts) => parts.flat(),
+    not: (part) => part,
+    bound: (one) => [one],
+  });
+}
+
+/** The same formula about other bounds. */
+export function mapBounds(formula: Formula, change: (bound: Bound) => Bound): Formula {
+  return foldFormula<Formula>(formula, {
+    all: (parts) => ({ op: 'all', parts }),
+    any: (parts) => ({ op: 'any', parts }),
+    not: (part) => ({ op: 'not', part }),
+    bound: change,
+  });
+}
+
+/** Whether the attributes of cards matter to a formula, not the cards alone. */
+export function speaksOfAttributes(formula: Formula): boolean {
+  return boundsOf(formula).some(({ attributes }) => attributes.length > 0);
+}
+
 /** The parts that must hold all together; none for what is always true. */
 export function conjuncts(formula: Formula): readonly Formula[] {
   return formula.op === 'all' ? formula.parts.flatMap(conjuncts) : [formula];

@@ -2,6 +2,7 @@
  * Problem → circuit: variables that describe a deal, what holds of them always, and what each rule and fact asks.
  * Models on the named variables are the legal deals one to one when every statement is in force.
  */
+import { foldFormula, speaksOfAttributes } from '../problem/formula.ts';
 import type { Bound, DeckAttributes, Formula, Problem } from '../problem/problem.ts';
 import { type Statement, statements } from '../problem/statement.ts';
 import { atLeast, Circuit, type CircuitLimits, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
@@ -145,20 +146,8 @@ function aboutMarks(problem: Problem, statement: Statement, deck: number): boole
   if (statement.kind !== 'rule' && statement.kind !== 'pin') return false;
   const kind = statement.kind === 'rule' ? 'rule' : 'fact';
   return problem.requirements.some(
-    (each) => each.kind === kind && each.id === statement.id && each.deck === deck && countsMarks(each.formula),
+    (each) => each.kind === kind && each.id === statement.id && each.deck === deck && speaksOfAttributes(each.formula),
   );
-}
-
-function countsMarks(part: Formula): boolean {
-  switch (part.op) {
-    case 'all':
-    case 'any':
-      return part.parts.some(countsMarks);
-    case 'not':
-      return countsMarks(part.part);
-    case 'bound':
-      return part.attributes.length > 0;
-  }
 }
 
 interface Parts {
@@ -266,16 +255,13 @@ function without(ofSeat: readonly Literal[], scope: readonly number[]): Literal[
 }
 
 function formula(parts: Parts, deck: number, seat: number, part: Formula): Literal {
-  switch (part.op) {
-    case 'all':
-      return parts.circuit.and(part.parts.map((each) => formula(parts, deck, seat, each)));
-    case 'any':
-      return parts.circuit.or(part.parts.map((each) => formula(parts, deck, seat, each)));
-    case 'not':
-      return -formula(parts, deck, seat, part.part);
-    case 'bound':
-      return bound(parts, deck, seat, part);
-  }
+  const { circuit } = parts;
+  return foldFormula<Literal>(part, {
+    all: (literals) => circuit.and(literals),
+    any: (literals) => circuit.or(literals),
+    not: (literal) => -literal,
+    bound: (one) => bound(parts, deck, seat, one),
+  });
 }
 
 function bound(
@@ -305,25 +291,24 @@ function bound(
 function mostAsked(problem: Problem, deck: number, card: number): number {
   const asking = problem.requirements
     .filter((requirement) => requirement.deck === deck)
-    .flatMap(({ formula: whole }) => lowerBounds(whole, true))
+    .flatMap(({ formula: whole }) => lowerBounds(whole))
     .filter(({ cards }) => cards.includes(card));
   const plain = asking.filter(({ attributes }) => attributes.length === 0).map(({ min }) => min);
   const carrying = asking.filter(({ attributes }) => attributes.length > 0);
   return Math.max(0, ...plain) + carrying.reduce((sum, { min }) => sum + min, 0);
 }
 
-/** What a formula asks for at least, wherever it does, if it must hold or must not. */
-function lowerBounds(part: Formula, holds: boolean): readonly Bound[] {
-  switch (part.op) {
-    case 'all':
-    case 'any':
-      return part.parts.flatMap((each) => lowerBounds(each, holds));
-    case 'not':
-      return lowerBounds(part.part, !holds);
-    case 'bound':
-      if (holds) return [part];
-      return part.max === Number.POSITIVE_INFINITY ? [] : [{ ...part, min: part.max + 1 }];
-  }
+/** What a formula asks for at least, wherever it does: what stands under a negation must not hold. */
+function lowerBounds(whole: Formula): readonly Bound[] {
+  return foldFormula<(holds: boolean) => readonly Bound[]>(whole, {
+    all: (parts) => (holds) => parts.flatMap((part) => part(holds)),
+    any: (parts) => (holds) => parts.flatMap((part) => part(holds)),
+    not: (part) => (holds) => part(!holds),
+    bound: (one) => (holds) => {
+      if (holds) return [one];
+      return one.max === Number.POSITIVE_INFINITY ? [] : [{ ...one, min: one.max + 1 }];
+    },
+  })(true);
 }
 
 function* pairs<T>(items: readonly T[]): Generator<readonly [T, T]> {

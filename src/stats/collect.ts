@@ -3,6 +3,7 @@ import { check, type Violation } from '../checker/check.ts';
 import type { OneDeal } from '../deal/read/format.ts';
 import { listedSeats, seated } from '../deal/read/listing.ts';
 import { FaultError, type Place } from '../fault.ts';
+import { foldFormula, speaksOfAttributes } from '../problem/formula.ts';
 import { ground } from '../problem/ground.ts';
 import { dealtOf } from '../problem/partial-deal.ts';
 import type { Dealt, Formula, PartialDeal, Problem, ProblemDeck } from '../problem/problem.ts';
@@ -281,8 +282,16 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
  *   is left out.
  */
 export function keeps(problem: Problem): (dealt: Dealt, marked: boolean) => boolean {
-  const decks = problem.decks.map((_, deck) => problem.requirements.filter((each) => each.deck === deck));
-  const ofMarks = new Map(problem.requirements.map((each) => [each, speaksOfMarks(each.formula)]));
+  const decks = problem.decks.map((deck, d) =>
+    problem.requirements
+      .filter((each) => each.deck === d)
+      .map(({ roles, seats, formula }) => ({
+        roles,
+        seats,
+        ofAttributes: speaksOfAttributes(formula),
+        holds: testOf(formula, deck),
+      })),
+  );
   return (dealt, marked) =>
     rolesFit(problem, dealt) &&
     problem.decks.every((deck, d) => {
@@ -293,12 +302,12 @@ export function keeps(problem: Problem): (dealt: Dealt, marked: boolean) => bool
         (!marked || marksFit(deck, hands, sets)) &&
         decks[d]!.every(
           (each) =>
-            (!marked && ofMarks.get(each)) ||
+            (!marked && each.ofAttributes) ||
             dealt.roles.every(
               (role, seat) =>
                 (each.roles !== null && !each.roles.includes(role)) ||
                 (each.seats !== null && !each.seats.includes(seat)) ||
-                holds(each.formula, hands[seat]!, sets[seat]!, deck),
+                each.holds(hands[seat]!, sets[seat]!),
             ),
         )
       );
@@ -343,34 +352,24 @@ function marksFit(
   return counts.every((count, attribute) => count === marks!.attributes[attribute]!.count);
 }
 
-function holds(formula: Formula, hand: readonly number[], sets: readonly number[], deck: ProblemDeck): boolean {
-  switch (formula.op) {
-    case 'all':
-      return formula.parts.every((part) => holds(part, hand, sets, deck));
-    case 'any':
-      return formula.parts.some((part) => holds(part, hand, sets, deck));
-    case 'not':
-      return !holds(formula.part, hand, sets, deck);
-    case 'bound': {
-      let count = 0;
-      for (let at = 0; at < hand.length; at++) {
-        if (!formula.cards.includes(hand[at]!)) continue;
-        const carried = formula.attributes.length === 0 ? [] : deck.attributes!.sets[sets[at]!]!;
-        if (formula.attributes.every((mark) => carried.includes(mark))) count++;
-      }
-      return count >= formula.min && count <= formula.max;
-    }
-  }
-}
+/** Whether a hand, with the indices of its attribute sets, is as a formula asks. */
+type Test = (hand: readonly number[], sets: readonly number[]) => boolean;
 
-function speaksOfMarks(formula: Formula): boolean {
-  switch (formula.op) {
-    case 'all':
-    case 'any':
-      return formula.parts.some(speaksOfMarks);
-    case 'not':
-      return speaksOfMarks(formula.part);
-    case 'bound':
-      return formula.attributes.length > 0;
-  }
+function testOf(formula: Formula, deck: ProblemDeck): Test {
+  return foldFormula<Test>(formula, {
+    all: (parts) => (hand, sets) => parts.every((part) => part(hand, sets)),
+    any: (parts) => (hand, sets) => parts.some((part) => part(hand, sets)),
+    not: (part) => (hand, sets) => !part(hand, sets),
+    bound:
+      ({ cards, attributes, min, max }) =>
+      (hand, sets) => {
+        let count = 0;
+        for (let at = 0; at < hand.length; at++) {
+          if (!cards.includes(hand[at]!)) continue;
+          const carried = attributes.length === 0 ? [] : deck.attributes!.sets[sets[at]!]!;
+          if (attributes.every((attribute) => carried.includes(attribute))) count++;
+        }
+        return count >= min && count <= max;
+      },
+  });
 }

@@ -5,14 +5,17 @@
  * It is exact where the physical cards are what weighs: of a deck whose shuffles weigh alike (or where every card has one copy, which is the
  * same), a legal placement stays legal when two cards that no rule and no fact speaks of change places.
  */
-import type { Bound, Formula, Problem, ProblemDeck } from '../../problem/problem.ts';
+import { boundsOf, mapBounds } from '../../problem/formula.ts';
+import type { Problem, ProblemDeck } from '../../problem/problem.ts';
 
 /** By deck: the cards that may be lumped, ascending; empty where lumping would save nothing or would not be exact. */
 export function mergeable(problem: Problem): readonly (readonly number[])[] {
   return problem.decks.map(({ cards, attributes: marks, weights }, deck) => {
     if (marks !== null || (weights === 'deals' && cards.some(({ copies }) => copies > 1))) return [];
     const spoken = new Set(
-      problem.requirements.flatMap((each) => (each.deck === deck ? [...spokenOf(each.formula)] : [])),
+      problem.requirements.flatMap((each) =>
+        each.deck === deck ? boundsOf(each.formula).flatMap((bound) => bound.cards) : [],
+      ),
     );
     const free = [...cards.keys()].filter((card) => !spoken.has(card));
     return free.length > 2 ? free : [];
@@ -42,7 +45,10 @@ export function merge(problem: Problem, lumps: readonly (readonly number[])[]): 
   });
   const requirements = problem.requirements.map((each) => ({
     ...each,
-    formula: moved(each.formula, index[each.deck]!),
+    formula: mapBounds(each.formula, (bound) => ({
+      ...bound,
+      cards: bound.cards.map((card) => index[each.deck]![card]!),
+    })),
   }));
   return { problem: { ...problem, decks, requirements }, index };
 }
@@ -54,28 +60,4 @@ export function without(
   ...cards: readonly number[]
 ): readonly (readonly number[])[] {
   return lists.map((list, d) => (d === deck ? list.filter((each) => !cards.includes(each)) : list));
-}
-
-function spokenOf(formula: Formula): readonly number[] {
-  switch (formula.op) {
-    case 'all':
-    case 'any':
-      return formula.parts.flatMap(spokenOf);
-    case 'not':
-      return spokenOf(formula.part);
-    case 'bound':
-      return formula.cards;
-  }
-}
-
-function moved(formula: Formula, index: readonly number[]): Formula {
-  switch (formula.op) {
-    case 'all':
-    case 'any':
-      return { ...formula, parts: formula.parts.map((part) => moved(part, index)) };
-    case 'not':
-      return { ...formula, part: moved(formula.part, index) };
-    case 'bound':
-      return { ...formula, cards: formula.cards.map((card) => index[card]!) } satisfies Bound;
-  }
 }
