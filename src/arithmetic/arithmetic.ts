@@ -7,9 +7,10 @@
 import type { Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
 import { markConflicts } from './attributes.ts';
-import { cardConflicts, unique } from './cards.ts';
-import { type Conflict, sum } from './conflict.ts';
+import { cardConflicts } from './cards.ts';
+import type { Conflict } from './conflict.ts';
 import { hallConflict } from './hall.ts';
+import { sum, unique } from './hands.ts';
 
 export type { Conflict } from './conflict.ts';
 
@@ -27,7 +28,7 @@ export function arithmetic(problem: Problem): readonly Conflict[] {
 
 // Counting arguments about who has which role.
 
-export function roleConflicts(problem: Problem): readonly Conflict[] {
+function roleConflicts(problem: Problem): readonly Conflict[] {
   return [...againstSeats(problem), ...ofSeats(problem), ...ofPins(problem)];
 }
 

@@ -1,9 +1,8 @@
 /** Counting arguments about attributes: marks against the cards that may carry them, and against what hands may or must carry. */
 import type { DeckAttributes, Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
-import { copiesOf, unique } from './cards.ts';
-import { type Conflict, sum } from './conflict.ts';
-import { handGroups } from './hands.ts';
+import type { Conflict } from './conflict.ts';
+import { copiesOf, handGroups, sum, unique } from './hands.ts';
 
 /** Beyond so many combinations of counts the fewest cards are not sought exactly. */
 const LIMIT = 100_000;

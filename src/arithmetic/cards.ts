@@ -2,8 +2,18 @@
 import { isFalse } from '../problem/formula.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
-import { type Conflict, countedSets, needOf, roomFor, sum } from './conflict.ts';
-import { type HandGroup, handGroups, statementOf } from './hands.ts';
+import type { Conflict } from './conflict.ts';
+import {
+  copiesOf,
+  type HandBound,
+  type HandGroup,
+  handGroups,
+  needOf,
+  roomFor,
+  statementOf,
+  sum,
+  unique,
+} from './hands.ts';
 
 export function cardConflicts(problem: Problem, deck: number): readonly Conflict[] {
   const groups = handGroups(problem, deck);
@@ -112,10 +122,15 @@ function* spread(problem: Problem, deck: number, groups: readonly HandGroup[]): 
   }
 }
 
-export function copiesOf(deck: number, cards: readonly number[]): readonly Statement[] {
-  return cards.map((card) => ({ kind: 'copies', deck, card }));
+/** Sets of cards that bounds count without marks, each once, and what `more` adds. */
+function countedSets(
+  groups: readonly HandGroup[],
+  more: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const sets = groups.flatMap(({ bounds }) => bounds.filter(countsCards).map(({ cards }) => cards));
+  return [...new Map([...more, ...sets].map((set) => [set.join(), set])).values()];
 }
 
-export function unique(statements: readonly Statement[]): readonly Statement[] {
-  return [...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()];
+function countsCards({ attributes }: HandBound): boolean {
+  return attributes.length === 0;
 }

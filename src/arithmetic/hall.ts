@@ -5,9 +5,8 @@
  */
 import type { Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
-import { copiesOf, unique } from './cards.ts';
-import { type Conflict, sum } from './conflict.ts';
-import { type HandBound, type HandGroup, handGroups } from './hands.ts';
+import type { Conflict } from './conflict.ts';
+import { copiesOf, type HandBound, type HandGroup, handGroups, sum, unique } from './hands.ts';
 
 /** The conflict that a cut shows, null where the counts leave room for a flow. */
 export function hallConflict(problem: Problem, deck: number): Conflict | null {

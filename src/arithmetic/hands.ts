@@ -162,7 +162,7 @@ function apartPair({ formula }: Requirement): readonly [readonly number[], reado
 
 // Bounds that a formula implies: what plain counting can use of it. They may say less than the formula, never more.
 
-export function impliedBounds(formula: Formula): readonly Bound[] {
+function impliedBounds(formula: Formula): readonly Bound[] {
   switch (formula.op) {
     case 'bound':
       return [formula];
@@ -201,6 +201,70 @@ function outside(bound: Bound): readonly Bound[] {
 }
 
 /** What a bound counts. */
-export function boundKey({ cards, attributes }: Pick<Bound, 'cards' | 'attributes'>): string {
+function boundKey({ cards, attributes }: Pick<Bound, 'cards' | 'attributes'>): string {
   return `${cards.join(',')}*${attributes.join(',')}`;
+}
+
+// How many of some cards one hand can hold at most, and must hold at least, by its bounds: safe estimates, with their reasons.
+
+interface HandRoom {
+  readonly n: number;
+  readonly because: readonly Statement[];
+}
+
+/** At most so many of `cards`: the size of the hand, or disjoint bounds that save most against counting copies, and copies. */
+export function roomFor(problem: Problem, deck: number, group: HandGroup, cards: readonly number[]): HandRoom {
+  const copies = (card: number) => problem.decks[deck]!.cards[card]!.copies;
+  const open = new Set(cards);
+  const savings = group.bounds
+    .filter(({ attributes, max }) => attributes.length === 0 && max < Number.POSITIVE_INFINITY)
+    .map((bound) => ({ bound, saves: sum(bound.cards.filter((card) => open.has(card)).map(copies)) - bound.max }))
+    .filter(({ saves }) => saves > 0)
+    .sort((a, b) => b.saves - a.saves);
+  let n = 0;
+  const because: Statement[] = [];
+  for (const { bound } of savings) {
+    const here = bound.cards.filter((card) => open.has(card));
+    if (sum(here.map(copies)) <= bound.max) continue; // an earlier bound has counted the rest
+    n += bound.max;
+    because.push(...bound.maxBecause);
+    for (const card of here) open.delete(card);
+  }
+  for (const card of open) {
+    n += copies(card);
+    because.push({ kind: 'copies', deck, card });
+  }
+  return n < group.size ? { n, because } : { n: group.size, because: [group.sized] };
+}
+
+/** At least so many of `cards`: disjoint bounds that lie within them, those that ask most first. */
+export function needOf(group: HandGroup, cards: readonly number[]): HandRoom {
+  const within = new Set(cards);
+  const used = new Set<number>();
+  let n = 0;
+  const because: Statement[] = [];
+  const asking = group.bounds
+    .filter((bound) => bound.attributes.length === 0 && bound.min > 0 && bound.cards.every((card) => within.has(card)))
+    .sort((a, b) => b.min - a.min || a.cards.length - b.cards.length);
+  for (const bound of asking) {
+    if (bound.cards.some((card) => used.has(card))) continue;
+    n += bound.min;
+    because.push(...bound.minBecause);
+    for (const card of bound.cards) used.add(card);
+  }
+  return { n, because };
+}
+
+// Statements and sums.
+
+export function copiesOf(deck: number, cards: readonly number[]): readonly Statement[] {
+  return cards.map((card) => ({ kind: 'copies', deck, card }));
+}
+
+export function unique(statements: readonly Statement[]): readonly Statement[] {
+  return [...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()];
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
 }
