@@ -6,6 +6,8 @@
 /** A count or a weight, exact: a number up to 2^53 - 1, a big integer beyond. */
 export type Exact = number | bigint;
 
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** The value of each thing that may come next, 0 where it cannot: in `big` where together they do not fit in 2^53. */
 export interface Choice {
   readonly small: ArrayLike<number> | null;
@@ -23,12 +25,12 @@ export function minus(a: Exact, b: Exact): Exact {
 }
 
 export function times(a: Exact, b: Exact): Exact {
-  const product = Number(a) * Number(b);
-  return product <= Number.MAX_SAFE_INTEGER ? product : BigInt(a) * BigInt(b);
+  if (typeof a === 'number' && typeof b === 'number' && a * b <= Number.MAX_SAFE_INTEGER) return a * b;
+  return exact(BigInt(a) * BigInt(b));
 }
 
 export function exact(value: Exact): Exact {
-  return value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+  return value <= LARGEST ? Number(value) : value;
 }
 
 /** A number where it fits in 2^53, whatever the parts are. */

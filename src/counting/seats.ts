@@ -24,13 +24,12 @@ export interface Stage {
   value(served: string): Exact;
 }
 
-/** Numbers of multisets stay below this, so that two of them and what is left make one exact number. */
-const MOST_SETS = 2 ** 21;
-
 export class SeatOrder {
   readonly #stage: Stage;
   readonly #sets = new Multisets();
-  readonly #values = new Map<number, Exact>();
+  /** By the seats that wait, then by what was served and what is left. */
+  readonly #values: Map<number, Exact>[] = [];
+  #kept = 0;
   // Where the present deal is.
   #waiting = 0;
   #served = 0;
@@ -46,7 +45,7 @@ export class SeatOrder {
 
   /** How many values are kept. */
   get kept(): number {
-    return this.#values.size;
+    return this.#kept;
   }
 
   /** Begins with all seats waiting. @param value of all that can follow */
@@ -100,11 +99,18 @@ export class SeatOrder {
   }
 
   #value(waiting: number, served: number, left: number): Exact {
-    const key = (waiting * MOST_SETS + served) * (this.#stage.whole + 1) + left;
-    const known = this.#values.get(key);
-    if (known !== undefined) return known;
-    const value = waiting === 0 ? this.#stage.value(this.#sets.states(served)) : this.#summed(waiting, served, left);
-    this.#values.set(key, value);
+    let values = this.#values[waiting];
+    if (values === undefined) {
+      values = new Map();
+      this.#values[waiting] = values;
+    }
+    const key = served * (this.#stage.whole + 1) + left;
+    let value = values.get(key);
+    if (value === undefined) {
+      value = waiting === 0 ? this.#stage.value(this.#sets.states(served)) : this.#summed(waiting, served, left);
+      values.set(key, value);
+      this.#kept++;
+    }
     return value;
   }
 
@@ -123,14 +129,16 @@ export class SeatOrder {
 class Multisets {
   readonly #states: string[] = [''];
   readonly #ids = new Map<string, number>([['', 0]]);
-  readonly #plus = new Map<number, number>();
-  readonly #minus = new Map<number, number>();
+  /** By number, then by state: the multiset with one seat more, and with one less. */
+  readonly #plus: Map<number, number>[] = [new Map()];
+  readonly #minus: Map<number, number>[] = [new Map()];
 
   of(states: string): number {
     let id = this.#ids.get(states);
     if (id === undefined) {
       id = this.#states.push(states) - 1;
-      if (id >= MOST_SETS) throw new RangeError('too many multisets of seat states');
+      this.#plus.push(new Map());
+      this.#minus.push(new Map());
       this.#ids.set(states, id);
     }
     return id;
@@ -140,29 +148,25 @@ class Multisets {
     return this.#states[id]!;
   }
 
-  /** With one more seat in this state. */
   plus(id: number, state: number): number {
-    const key = id * 65_536 + state;
-    let found = this.#plus.get(key);
+    let found = this.#plus[id]!.get(state);
     if (found === undefined) {
       const states = this.#states[id]!;
       let at = states.length;
       while (at > 0 && states.charCodeAt(at - 1) > state) at--;
       found = this.of(states.slice(0, at) + String.fromCharCode(state) + states.slice(at));
-      this.#plus.set(key, found);
+      this.#plus[id]!.set(state, found);
     }
     return found;
   }
 
-  /** With one seat in this state less. */
   minus(id: number, state: number): number {
-    const key = id * 65_536 + state;
-    let found = this.#minus.get(key);
+    let found = this.#minus[id]!.get(state);
     if (found === undefined) {
       const states = this.#states[id]!;
       const at = states.indexOf(String.fromCharCode(state));
       found = this.of(states.slice(0, at) + states.slice(at + 1));
-      this.#minus.set(key, found);
+      this.#minus[id]!.set(state, found);
     }
     return found;
   }
