@@ -44,9 +44,9 @@ export { check, type Violation } from './checker/check.ts';
 export { type CompileOptions, compile } from './counting/compile.ts';
 export type { Diagram } from './counting/diagram.ts';
 export { type Fraction, fraction, toDecimal, toNumber } from './counting/fraction.ts';
+export { attributeCardOdds } from './counting/odds/attribute-cards.ts';
 // Odds: exact weights of everything that can be asked of a hand, and of events in words.
 export { eventOdds } from './counting/odds/event.ts';
-export { markCardOdds } from './counting/odds/marked-cards.ts';
 export { type DeckOdds, type Odds, odds } from './counting/odds/odds.ts';
 export { pairOdds } from './counting/odds/pairs.ts';
 export { shuffleOdds } from './counting/shuffle.ts';

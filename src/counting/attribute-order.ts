@@ -2,7 +2,7 @@
  * The ways to give attributes to the hands of one deal, in the order of the deal number: card by card, seat by seat, the sets of the
  * copies ascending. What is still possible depends on the states of all seats, whoever sits there, and on what is still to be given.
  */
-import type { Attributes, Marking, Measure } from './attributes.ts';
+import type { Attributes, ItemOption, Measure } from './attributes.ts';
 import { type Choice, choiceOf, exact, times } from './choice.ts';
 
 /** Some of the cards have their attributes. */
@@ -11,11 +11,11 @@ export interface Given {
   readonly states: readonly number[];
   /** What is still to be given: see `Attributes.digit`. */
   readonly target: number;
-  readonly choices: Map<number, MarkingChoice>;
+  readonly choices: Map<number, AttributeChoice>;
 }
 
-export interface MarkingChoice extends Choice {
-  readonly markings: readonly Marking[];
+export interface AttributeChoice extends Choice {
+  readonly options: readonly ItemOption[];
   readonly next: readonly (Given | null)[];
 }
 
@@ -39,23 +39,23 @@ export class AttributeOrder {
     return this.#given(states, this.#attributes.target);
   }
 
-  /** The ways to mark the copies of one card of this class, held by a seat in this state. */
-  choice(from: Given, state: number, cls: number, copies: number): MarkingChoice {
+  /** The ways to give attributes to the copies of one card of this class, held by a seat in this state. */
+  choice(from: Given, state: number, cls: number, copies: number): AttributeChoice {
     const key = (state * this.#attributes.classes + cls) * 256 + copies;
     const known = from.choices.get(key);
     if (known !== undefined) return known;
     const others = from.states.toSpliced(from.states.indexOf(state), 1);
-    const markings = this.#attributes.letters(state, cls, copies);
-    const next = markings.map(({ next: own, step }) =>
+    const options = this.#attributes.options(state, cls, copies);
+    const next = options.map(({ next: own, step }) =>
       this.#attributes.fits(step, from.target) ? this.#given([...others, own], from.target - step) : null,
     );
-    const values = markings.map(({ ways }, k) => {
+    const values = options.map(({ ways }, k) => {
       const after = next[k];
       if (!after) return 0;
       const all = exact(this.#attributes.ways(after.states, this.measure, after.target));
       return this.measure === 'shuffles' ? times(ways, all) : all;
     });
-    const choice = { markings, next, ...choiceOf(values) };
+    const choice = { options, next, ...choiceOf(values) };
     from.choices.set(key, choice);
     return choice;
   }

@@ -1,5 +1,5 @@
 /**
- * Hidden attributes, as a factor: the ways to mark the cards of given hands depend only on a small state of each seat (how many
+ * Hidden attributes, as a factor: the ways to give them to the cards of given hands depend only on a small state of each seat (how many
  * markable cards of each class it holds and what its rules still ask), so they are counted by multiplying one polynomial a seat
  * and taking the coefficient of the totals that the ruleset states.
  *
@@ -9,14 +9,14 @@ import type { DeckAttributes } from '../problem/problem.ts';
 import { arrangements } from './binomial.ts';
 import { type Atom, atomsOf, derive, type Residual } from './residual.ts';
 
-/** One way to mark an item: the attribute set of each copy, ascending, and what that leaves. */
-export interface Marking {
+/** One way to give attributes to an item: the attribute set of each copy, ascending, and what that leaves. */
+export interface ItemOption {
   readonly sets: readonly number[];
   /** State of the seat afterwards. */
   readonly next: number;
   /** How many ways to choose which physical copy carries which of `sets`. */
   readonly ways: number;
-  /** Marks used, as a step in the mixed-radix index of totals. */
+  /** What it spends, as a step in the mixed-radix index of totals. */
   readonly step: number;
 }
 
@@ -26,14 +26,14 @@ interface SeatState {
   readonly items: readonly (readonly number[])[];
 }
 
-/** The sets of the copies of one item, whatever the seat: see `Letter`. */
-type Multiset = Pick<Marking, 'sets' | 'ways' | 'step'>;
+/** The sets of the copies of one item, whatever the seat: see `ItemOption`. */
+type Multiset = Pick<ItemOption, 'sets' | 'ways' | 'step'>;
 
 /** What is counted: distinct deals, or placements of physical copies. */
 export type Measure = 'deals' | 'shuffles';
 
 export class Attributes {
-  readonly marks: DeckAttributes;
+  readonly facts: DeckAttributes;
   /** Index of the totals in the mixed radix, and its size. */
   readonly target: number;
   readonly size: number;
@@ -42,16 +42,16 @@ export class Attributes {
   readonly #classByKey = new Map<string, number>();
   readonly #states: SeatState[] = [];
   readonly #stateByKey = new Map<string, number>();
-  readonly #letters = new Map<string, readonly Marking[]>();
+  readonly #options = new Map<string, readonly ItemOption[]>();
   readonly #polynomials: Record<Measure, Map<number, readonly bigint[]>> = { deals: new Map(), shuffles: new Map() };
   readonly #products: Record<Measure, Map<string, readonly bigint[]>> = { deals: new Map(), shuffles: new Map() };
   readonly #multisets: (readonly Multiset[])[] = [];
 
-  constructor(marks: DeckAttributes) {
-    this.marks = marks;
+  constructor(facts: DeckAttributes) {
+    this.facts = facts;
     const radix: number[] = [];
     let size = 1;
-    for (const { count } of marks.attributes) {
+    for (const { count } of facts.attributes) {
       radix.push(size);
       size *= count + 1;
     }
@@ -65,7 +65,7 @@ export class Attributes {
     return this.#classAtoms.length;
   }
 
-  /** The class of a card under the mark atoms that a seat's rules speak of. */
+  /** The class of a card under the atoms over attributes that a seat's rules speak of. */
   classOf(card: number, atoms: readonly Atom[]): number {
     const inside = atoms.filter((atom) => atom.has[card]);
     const key = inside.map((atom) => atom.id).join();
@@ -78,23 +78,23 @@ export class Attributes {
     return id;
   }
 
-  /** The state of a seat with these items and this formula over mark atoms; -1 if it can never be satisfied. */
+  /** The state of a seat with these items and this formula over atoms over attributes; -1 if it can never be satisfied. */
   state(formula: Residual, items: readonly (readonly number[])[]): number {
     return this.#intern(formula, items, () => 0);
   }
 
-  /** Every way to mark one item of this class with so many copies, in the order of the deal number. */
-  letters(state: number, cls: number, copies: number): readonly Marking[] {
+  /** Every way to give attributes to one item of this class with so many copies, in the order of the deal number. */
+  options(state: number, cls: number, copies: number): readonly ItemOption[] {
     const key = `${state},${cls},${copies}`;
-    let letters = this.#letters.get(key);
-    if (letters === undefined) {
-      letters = this.#makeLetters(state, cls, copies);
-      this.#letters.set(key, letters);
+    let options = this.#options.get(key);
+    if (options === undefined) {
+      options = this.#makeOptions(state, cls, copies);
+      this.#options.set(key, options);
     }
-    return letters;
+    return options;
   }
 
-  /** The ways to mark all items of seats in these states so that the totals come out; order of the states is no matter. */
+  /** The ways to give attributes to all items of seats in these states so that the totals come out; order of the states is no matter. */
   ways(states: readonly number[], measure: Measure, target: number = this.target): bigint {
     const sorted = [...states].sort((a, b) => a - b);
     const last = sorted.pop();
@@ -109,7 +109,7 @@ export class Attributes {
   }
 
   /**
-   * All ways to mark the items of two sets of seats together so that the totals come out, by the marks that the first set gets (a
+   * All ways to give attributes to the items of two groups of seats together so that the totals come out, by what the first group gets (a
    * step in the mixed radix: see `digit`).
    */
   splits(
@@ -132,9 +132,9 @@ export class Attributes {
     });
   }
 
-  /** How many marks of one attribute a step spends. */
+  /** How often a step spends one attribute. */
   digit(step: number, attribute: number): number {
-    return Math.floor(step / this.#radix[attribute]!) % (this.marks.attributes[attribute]!.count + 1);
+    return Math.floor(step / this.#radix[attribute]!) % (this.facts.attributes[attribute]!.count + 1);
   }
 
   /** Whether the totals can still spend this step: no attribute more often than is left. */
@@ -181,12 +181,12 @@ export class Attributes {
     if (next === null) {
       if (formula.op === 'true') polynomial[0] = 1n;
     } else {
-      for (const letter of this.letters(state, next.cls, next.copies)) {
-        const rest = this.#polynomial(letter.next, measure);
-        const ways = measure === 'shuffles' ? BigInt(letter.ways) : 1n;
+      for (const option of this.options(state, next.cls, next.copies)) {
+        const rest = this.#polynomial(option.next, measure);
+        const ways = measure === 'shuffles' ? BigInt(option.ways) : 1n;
         for (let i = 0; i < this.size; i++) {
-          if (rest[i] !== 0n && this.fits(letter.step, this.target - i))
-            polynomial[i + letter.step]! += ways * rest[i]!;
+          if (rest[i] !== 0n && this.fits(option.step, this.target - i))
+            polynomial[i + option.step]! += ways * rest[i]!;
         }
       }
     }
@@ -194,18 +194,18 @@ export class Attributes {
     return polynomial;
   }
 
-  #makeLetters(state: number, cls: number, copies: number): readonly Marking[] {
+  #makeOptions(state: number, cls: number, copies: number): readonly ItemOption[] {
     const { formula, items } = this.#states[state]!;
     const left = items.map((row, c) => (c === cls ? row.map((n, m) => (m === copies ? n - 1 : n)) : row));
     const inside = new Set(this.#classAtoms[cls]!);
-    const letters: Marking[] = [];
+    const options: ItemOption[] = [];
     for (const { sets, ways, step } of this.#multisetsOf(copies)) {
       const seen = (atom: Atom) =>
-        inside.has(atom) ? sets.filter((set) => covers(this.marks.sets[set]!, atom.marks)).length : 0;
+        inside.has(atom) ? sets.filter((set) => covers(this.facts.sets[set]!, atom.attributes)).length : 0;
       const next = this.#intern(formula, left, seen);
-      if (next >= 0) letters.push({ sets, next, ways, step });
+      if (next >= 0) options.push({ sets, next, ways, step });
     }
-    return letters;
+    return options;
   }
 
   #intern(formula: Residual, items: readonly (readonly number[])[], seen: (atom: Atom) => number): number {
@@ -238,7 +238,7 @@ export class Attributes {
     const known = this.#multisets[copies];
     if (known !== undefined) return known;
     const found: Multiset[] = [];
-    const steps = this.marks.sets.map((set) => set.reduce((sum, attribute) => sum + this.#radix[attribute]!, 0));
+    const steps = this.facts.sets.map((set) => set.reduce((sum, attribute) => sum + this.#radix[attribute]!, 0));
     const extend = (sets: readonly number[], from: number) => {
       if (sets.length === copies) {
         const step = sets.reduce((sum, set) => sum + steps[set]!, 0);
@@ -246,7 +246,7 @@ export class Attributes {
           found.push({ sets, ways: Number(arrangements(repetitions(sets), copies, false)), step });
         return;
       }
-      for (let set = from; set < this.marks.sets.length; set++) extend([...sets, set], set);
+      for (let set = from; set < this.facts.sets.length; set++) extend([...sets, set], set);
     };
     extend([], 0);
     this.#multisets[copies] = found;
@@ -255,19 +255,19 @@ export class Attributes {
 
   /** Whether these sets use no attribute more often than its total: otherwise their step would carry over. */
   #within(sets: readonly number[]): boolean {
-    return this.marks.attributes.every(
-      ({ count }, attribute) => sets.filter((set) => this.marks.sets[set]!.includes(attribute)).length <= count,
+    return this.facts.attributes.every(
+      ({ count }, attribute) => sets.filter((set) => this.facts.sets[set]!.includes(attribute)).length <= count,
     );
   }
 }
 
-/** The atoms over marks that a formula speaks of, by id. */
-export function markAtoms(formula: Residual): readonly Atom[] {
-  return [...atomsOf(formula)].filter((atom) => atom.marks.length > 0).sort((a, b) => a.id - b.id);
+/** The atoms over attributes that a formula speaks of, by id. */
+export function attributeAtoms(formula: Residual): readonly Atom[] {
+  return [...atomsOf(formula)].filter((atom) => atom.attributes.length > 0).sort((a, b) => a.id - b.id);
 }
 
-function covers(set: readonly number[], marks: readonly number[]): boolean {
-  return marks.every((mark) => set.includes(mark));
+function covers(set: readonly number[], attributes: readonly number[]): boolean {
+  return attributes.every((attribute) => set.includes(attribute));
 }
 
 function firstItem(items: readonly (readonly number[])[]): { cls: number; copies: number } | null {

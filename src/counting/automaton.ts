@@ -8,7 +8,7 @@
  * names the `Attributes` state of the seat, and later layers need not remember it.
  */
 import type { Problem, ProblemDeck } from '../problem/problem.ts';
-import { type Attributes, markAtoms } from './attributes.ts';
+import { type Attributes, attributeAtoms } from './attributes.ts';
 import { type Atom, Atoms, all, atomsOf, conjuncts, derive, type Residual, residualOf } from './residual.ts';
 
 /** What a seat is to a deck: its role (index) and the seat whose own facts bind it, or null. Alike seats share one entry. */
@@ -21,15 +21,15 @@ export interface SeatKind {
 }
 
 export interface HandAutomaton {
-  /** One entry for each layer 0..cards; layer ℓ is the situation before card ℓ is dealt. */
+  /** One entry for each layer 0..cards; layer ℓ is what a seat is before card ℓ is dealt. */
   readonly layers: readonly HandLayer[];
   /** State at layer 0 of each kind, in the order given; -1 if no hand of this kind is possible. */
   readonly roots: readonly number[];
   /** The layer at which the attributes of every hand are settled, 0..cards. */
   readonly closing: number;
-  /** At layer `closing`: the Attributes state of each state; empty without marks. */
+  /** At layer `closing`: the Attributes state of each state; empty without attributes. */
   readonly attributes: readonly number[];
-  /** [kind][card]: the Attributes class of a markable card; empty without marks. */
+  /** [kind][card]: the Attributes class of a markable card; empty without attributes. */
   readonly classes: readonly (readonly number[])[];
 }
 
@@ -43,7 +43,7 @@ export interface HandLayer {
   readonly free: Int32Array;
 }
 
-/** The automaton of deck `deck` for these kinds of seats. `attributes` is null in a deck without marks. */
+/** The automaton of deck `deck` for these kinds of seats. `attributes` is null in a deck without attributes. */
 export function handAutomaton(
   problem: Problem,
   deck: number,
@@ -70,7 +70,7 @@ export function handAutomaton(
     merger.add(rawAutomaton(problem.decks[deck]!, size, formula, attributes, closing, cache), kind.label),
   );
   const classes = plans.map(({ formula }) =>
-    attributes === null ? [] : cards.map((_, card) => attributes.classOf(card, markAtoms(formula))),
+    attributes === null ? [] : cards.map((_, card) => attributes.classOf(card, attributeAtoms(formula))),
   );
   return { layers: merger.layers(), roots, closing, attributes: merger.attributes, classes };
 }
@@ -122,11 +122,11 @@ function conjunctAutomaton(deck: ProblemDeck, start: Residual, most: readonly nu
   return { residuals, next };
 }
 
-/** Copies of an atom's cards that one hand can still get from a layer on; null for an atom over marks. */
+/** Copies of an atom's cards that one hand can still get from a layer on; null for an atom over attributes. */
 function restOf(deck: ProblemDeck, most: readonly number[]): (atom: Atom, layer: number) => number | null {
   const sums = new Map<Atom, readonly number[]>();
   return (atom, layer) => {
-    if (atom.marks.length > 0) return null;
+    if (atom.attributes.length > 0) return null;
     let row = sums.get(atom);
     if (row === undefined) {
       const suffix = Array.from({ length: deck.cards.length + 1 }, () => 0);
@@ -140,13 +140,13 @@ function restOf(deck: ProblemDeck, most: readonly number[]): (atom: Atom, layer:
   };
 }
 
-/** The first layer from which on every hand's markable cards are settled by its free places, and formulas over marks by what was dealt. */
+/** The first layer from which on every hand's markable cards are settled by its free places, and formulas over attributes by what was dealt. */
 function closingLayer(deck: ProblemDeck, formulas: readonly Residual[], attributes: Attributes): number {
-  const markable = new Set(attributes.marks.on);
+  const markable = new Set(attributes.facts.on);
   let layer = deck.cards.length;
   const mixed = formulas.flatMap((formula) =>
     conjuncts(formula).flatMap((part) =>
-      markAtoms(part).length > 0 ? [...atomsOf(part)].filter((a) => a.marks.length === 0) : [],
+      attributeAtoms(part).length > 0 ? [...atomsOf(part)].filter((a) => a.attributes.length === 0) : [],
     ),
   );
   const every = (from: number, wanted: boolean) =>
@@ -154,7 +154,7 @@ function closingLayer(deck: ProblemDeck, formulas: readonly Residual[], attribut
   const oneClass = (from: number) =>
     formulas.every(
       (formula) =>
-        new Set(deck.cards.slice(from).map((_, i) => attributes.classOf(from + i, markAtoms(formula)))).size <= 1,
+        new Set(deck.cards.slice(from).map((_, i) => attributes.classOf(from + i, attributeAtoms(formula)))).size <= 1,
     );
   while (layer > 0) {
     const from = layer - 1;
@@ -171,7 +171,7 @@ interface RawAutomaton {
   /** [layer][state * (most+1) + copies], -1 where dead. */
   readonly next: readonly (readonly number[])[];
   readonly free: readonly (readonly number[])[];
-  /** Of the states at the closing layer; -1 where the rules about marks cannot be kept. */
+  /** Of the states at the closing layer; -1 where the rules about attributes cannot be kept. */
   readonly attributes: readonly number[];
 }
 
@@ -194,7 +194,7 @@ function rawAutomaton(
     return { part, automaton };
   });
   const broken = parts.some(({ automaton }) => automaton.residuals[0]![0]!.op === 'false');
-  const tally = attributes === null ? null : new ItemTally(deck, size, attributes, markAtoms(formula));
+  const tally = attributes === null ? null : new ItemTally(deck, size, attributes, attributeAtoms(formula));
   const room = suffixSums(most);
 
   const next: number[][] = [];
@@ -209,8 +209,8 @@ function rawAutomaton(
       atClosing = states.map((state) => {
         // Bounds over cards alone may still be open here: they are the business of the layers that follow.
         const open = parts.map(({ automaton }, i) => automaton.residuals[card]![state[i + 1]!]!);
-        const marks = all(open.filter((part) => markAtoms(part).length > 0));
-        return tally.close(marks, state.slice(parts.length + 1), size - state[0]!, card);
+        const asked = all(open.filter((part) => attributeAtoms(part).length > 0));
+        return tally.close(asked, state.slice(parts.length + 1), size - state[0]!, card);
       });
     }
     if (card === deck.cards.length) break;
@@ -265,10 +265,10 @@ class ItemTally {
 
   constructor(deck: ProblemDeck, size: number, attributes: Attributes, atoms: readonly Atom[]) {
     this.#attributes = attributes;
-    const markable = new Set(attributes.marks.on);
+    const markable = new Set(attributes.facts.on);
     this.#classOf = deck.cards.map((_, card) => (markable.has(card) ? attributes.classOf(card, atoms) : null));
     this.#classes = [...new Set(this.#classOf.filter((cls) => cls !== null))];
-    this.#most = Math.max(1, ...attributes.marks.on.map((card) => Math.min(deck.cards[card]!.copies, size)));
+    this.#most = Math.max(1, ...attributes.facts.on.map((card) => Math.min(deck.cards[card]!.copies, size)));
     this.empty = Array.from({ length: this.#classes.length * this.#most }, () => 0);
   }
 
@@ -297,15 +297,15 @@ class ItemTally {
 class Merger {
   readonly attributes: number[] = [];
   readonly #cards: number;
-  readonly #marked: boolean;
+  readonly #attributed: boolean;
   readonly #closing: number;
   readonly #index: Map<string, number>[];
   readonly #next: number[][][];
   readonly #free: number[][];
 
-  constructor(cards: number, marked: boolean, closing: number) {
+  constructor(cards: number, attributed: boolean, closing: number) {
     this.#cards = cards;
-    this.#marked = marked;
+    this.#attributed = attributed;
     this.#closing = closing;
     this.#index = Array.from({ length: cards + 1 }, () => new Map());
     this.#next = Array.from({ length: cards + 1 }, () => []);
@@ -327,7 +327,7 @@ class Merger {
           row.push(to < 0 ? -1 : merged[to]!);
         }
         while (row.length > 0 && row[row.length - 1] === -1) row.pop();
-        const attribute = this.#marked && layer === this.#closing ? raw.attributes[state]! : 0;
+        const attribute = this.#attributed && layer === this.#closing ? raw.attributes[state]! : 0;
         if (attribute < 0 || (layer < this.#cards && row.length === 0)) {
           here.push(-1);
           continue;
@@ -338,7 +338,7 @@ class Merger {
           id = this.#free[layer]!.length;
           this.#free[layer]!.push(free[state]!);
           this.#next[layer]!.push(row);
-          if (this.#marked && layer === this.#closing) this.attributes.push(attribute);
+          if (this.#attributed && layer === this.#closing) this.attributes.push(attribute);
           index.set(key, id);
         }
         here.push(id);

@@ -90,14 +90,14 @@ function expand(
   const placed = new Product();
   const visit = (split: Int32Array, dealt: number) => {
     let at = 0;
-    const told = product.reset();
+    const assignments = product.reset();
     for (let g = 0; g < groups.length; g++) {
       const { state, size } = groups[g]!;
       let left = size;
       for (let c = 0; c < width; c++) {
         const n = split[g * width + c]!;
         if (n === 0) continue;
-        told.choose(left, n);
+        assignments.choose(left, n);
         left -= n;
         const to = hand.next[state * width + c]!;
         for (let i = 0; i < n; i++) {
@@ -112,7 +112,7 @@ function expand(
       }
     }
     child.push(next.add(buffer));
-    ways.push(told.value);
+    ways.push(assignments.value);
     if (weighed) placements.push(placementsOf(split, groups.length, width, copies, dealt, placed));
   };
   const view = { states };

@@ -1,5 +1,5 @@
 /**
- * The counting diagram of one deck as plain data. Layer ℓ holds the situations before card ℓ is dealt; a node is the multiset of
+ * The counting diagram of one deck as plain data. Layer ℓ is before card ℓ is dealt; a node is the multiset of
  * the hand-automaton states of all seats, written as an ascending list. An edge is an orbit: how many of the seats in each state
  * get how many copies of the layer's card. Edges are stored without their orbits; `orbitsOf` enumerates them again in the same order.
  */
@@ -25,9 +25,9 @@ export interface DiagramLayer {
   readonly start: Uint32Array;
   /** Node of the next layer. */
   readonly child: Uint32Array;
-  /** In how many ways the seats of the node can be told to get the copies of the orbit. */
+  /** How many assignments of copies to the seats of the node the orbit has. */
   readonly ways: Float64Array | readonly bigint[];
-  /** In how many ways the physical copies can be chosen for one such telling: k! ÷ ∏ (copies of each seat and of the stock)!. Empty where deals weigh alike. */
+  /** In how many ways the physical copies can be chosen for one such assignment: k! ÷ ∏ (copies of each seat and of the stock)!. Empty where deals weigh alike. */
   readonly placements: Float64Array | readonly bigint[];
 }
 

@@ -15,7 +15,7 @@ export interface Fold {
    * all hands. From the closing layer on attributes are left out: they are the factor of the closing node.
    */
   readonly layers: readonly Values[];
-  /** Ways to mark the hands, for each node of the closing layer. */
+  /** Ways to give attributes to the hands, for each node of the closing layer. */
   readonly factors: readonly bigint[];
 }
 
@@ -33,7 +33,6 @@ export function fold(diagram: DeckDiagram, attributes: Attributes | null, measur
       values = times(values, factors);
     }
   }
-  // What the layers before the closing one multiply with is kept beside it: see `opening`.
   return { measure, layers, factors };
 }
 
@@ -43,7 +42,7 @@ export function valueAbove(diagram: DeckDiagram, fold: Fold, layer: number, node
   return layer === diagram.automaton.closing && fold.factors.length > 0 ? value * fold.factors[node]! : value;
 }
 
-/** The factor by which an edge counts: tellings, times placements where shuffles are counted. */
+/** The factor by which an edge counts: assignments of its seats, times placements where shuffles are counted. */
 export function edgeFactor(layer: DiagramLayer, edge: number, measure: Measure): bigint {
   const ways = BigInt(layer.ways[edge]!);
   return measure === 'shuffles' && layer.placements.length > 0 ? ways * BigInt(layer.placements[edge]!) : ways;

@@ -145,12 +145,12 @@ class DeckOrder {
       const { seat, card, copies, first } = item;
       if (!this.#markable[card]) continue;
       const choice = this.#attributes.choice(at, states[seat]!, classes[kinds[seat]!]![card]!, copies);
-      const k = chooser.marking(choice, deck, item);
+      const k = chooser.attributes(choice, deck, item);
       if (k < 0) return null;
-      const marking = choice.markings[k]!;
-      if (this.#fold.measure === 'shuffles') chooser.placed(marking.ways);
-      for (let i = 0; i < copies; i++) sets[seat]![first + i] = marking.sets[i]!;
-      states[seat] = marking.next;
+      const option = choice.options[k]!;
+      if (this.#fold.measure === 'shuffles') chooser.placed(option.ways);
+      for (let i = 0; i < copies; i++) sets[seat]![first + i] = option.sets[i]!;
+      states[seat] = option.next;
       at = choice.next[k]!;
     }
     return sets;

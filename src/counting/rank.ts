@@ -1,6 +1,6 @@
 /** The two directions of the deal number: who follows a `DealOrder` chooses by a number, or by a deal. */
 import type { Dealt } from '../problem/problem.ts';
-import type { MarkingChoice } from './attribute-order.ts';
+import type { AttributeChoice } from './attribute-order.ts';
 import type { Choice, Exact } from './choice.ts';
 import type { Held } from './layer-order.ts';
 
@@ -14,7 +14,7 @@ export interface Chooser {
   role(choice: Choice, seat: number): number;
   /** Copies of a card, `most` first. */
   copies(choice: Choice, most: number, deck: number, card: number, seat: number): number;
-  marking(choice: MarkingChoice, deck: number, held: Held): number;
+  attributes(choice: AttributeChoice, deck: number, held: Held): number;
   /** So many placements of physical cards are the one deal that was chosen. */
   placed(ways: Exact): void;
 }
@@ -56,7 +56,7 @@ export class ByNumber implements Chooser {
     return this.#take(choice);
   }
 
-  marking(choice: Choice): number {
+  attributes(choice: Choice): number {
     return this.#take(choice);
   }
 
@@ -135,9 +135,9 @@ export class ByDeal implements Chooser {
     return this.#take(choice, most - copies);
   }
 
-  marking(choice: MarkingChoice, deck: number, { seat, first }: Held): number {
+  attributes(choice: AttributeChoice, deck: number, { seat, first }: Held): number {
     const sets = this.#dealt.attributeSets[deck]![seat]!;
-    const wanted = choice.markings.findIndex((marking) => marking.sets.every((set, i) => set === sets[first + i]));
+    const wanted = choice.options.findIndex((option) => option.sets.every((set, i) => set === sets[first + i]));
     return this.#take(choice, wanted);
   }
 

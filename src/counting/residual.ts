@@ -6,11 +6,11 @@
 import { foldFormula } from '../problem/formula.ts';
 import type { Bound, Formula } from '../problem/problem.ts';
 
-/** What a bound counts, shared by all bounds that count the same. `marks` empty: cards; otherwise marked cards. */
+/** What a bound counts, shared by all bounds that count the same. `attributes` empty: cards; otherwise cards that carry all of them. */
 export interface Atom {
   readonly id: number;
   readonly cards: readonly number[];
-  readonly marks: readonly number[];
+  readonly attributes: readonly number[];
   /** `has[card]`: whether the atom counts this card. */
   readonly has: readonly boolean[];
 }
@@ -40,7 +40,7 @@ export class Atoms {
     if (atom === undefined) {
       const has = Array.from({ length: this.#cards }, () => false);
       for (const card of bound.cards) has[card] = true;
-      atom = { id: this.list.length, cards: bound.cards, marks: bound.attributes, has };
+      atom = { id: this.list.length, cards: bound.cards, attributes: bound.attributes, has };
       this.list.push(atom);
       this.#byKey.set(key, atom);
     }

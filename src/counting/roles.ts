@@ -19,7 +19,7 @@ export interface SeatGroup {
 export interface RoleOrbit {
   /** [group][role]: how many seats of the group get the role. */
   readonly split: readonly (readonly number[])[];
-  /** In how many ways the seats can be told. */
+  /** How many assignments of roles to seats it has. */
   readonly ways: bigint;
 }
 

@@ -1,6 +1,6 @@
 /**
  * How likely a shuffle is legal: roles are drawn first, then each deck's physical cards are shuffled and dealt out, uniformly.
- * Rules over cards and roles apply; attributes, which are marked after the deal, and what is asked of them are left aside.
+ * Rules over cards and roles apply; attributes, which are given after the deal, and what is asked of them are left aside.
  */
 import { speaksOfAttributes, TRUE } from '../problem/formula.ts';
 import type { Formula, Problem } from '../problem/problem.ts';

@@ -7,12 +7,12 @@ import type { Bound, DeckAttributes, Formula } from './problem.ts';
 
 export const TRUE: Formula = { op: 'all', parts: [] };
 
-/** `cards` and `marks` in any order, repetitions allowed. */
-export function bound(cards: Iterable<number>, marks: Iterable<number>, min: number, max: number): Formula {
+/** `cards` and `attributes` in any order, repetitions allowed. */
+export function bound(cards: Iterable<number>, attributes: Iterable<number>, min: number, max: number): Formula {
   const counted: Bound = {
     op: 'bound',
     cards: ascending(cards),
-    attributes: ascending(marks),
+    attributes: ascending(attributes),
     min: Math.max(min, 0),
     max,
   };
@@ -111,67 +111,68 @@ function ascending(numbers: Iterable<number>): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-// Facts about the copies of one card in one hand, as formulas: "at least these copies, with at least these marks" (a pin), "these
-// copies with exactly these marks" (a given hand).
+// Facts about the copies of one card in one hand, as formulas: "at least these copies, with at least these attributes" (a pin), "these
+// copies with exactly these attributes" (a given hand).
 
-/** What copies of one card may be: where its deck has no marks, or the card is not markable, `sets` is null. */
+/** What copies of one card may be: where its deck has no attributes, or the card is not markable, `sets` is null. */
 export interface CardCopies {
   /** Index of the card in its deck. */
   readonly card: number;
   /** As many as one hand can hold. */
   readonly copies: number;
-  /** Sets of marks that one copy may carry (attribute indices, ascending), `[]` among them; null: never a mark. */
+  /** Sets of attributes that one copy may carry (attribute indices, ascending), `[]` among them; null: never an attribute. */
   readonly sets: DeckAttributes['sets'] | null;
 }
 
 /**
- * The hand holds a copy for each entry of `wanted`, each copy for one entry only, carrying at least the entry's marks
- * (attribute indices, ascending; a mark of -1 is one that no card in play can carry).
+ * The hand holds a copy for each entry of `wanted`, each copy for one entry only, carrying at least the entry's attributes
+ * (attribute indices, ascending; an attribute of -1 is one that no card in play can carry).
  */
 export function atLeastCopies(of: CardCopies, wanted: readonly (readonly number[])[]): Formula {
   const least = [bound([of.card], [], wanted.length, Number.POSITIVE_INFINITY)];
-  const marked = wanted.filter((marks) => marks.length > 0);
-  if (marked.length === 0) return allOf(least);
-  if (of.sets === null || marked.flat().includes(-1)) return bound([], [], 1, Number.POSITIVE_INFINITY);
-  // Entries whose marks lie in one another never compete for a copy in a way that plain counts do not see (Hall's theorem).
-  if (nested(marked)) {
-    const counts = marked.map((marks) => {
-      const asking = wanted.filter((other) => includes(other, marks)).length;
-      return bound([of.card], marks, asking, Number.POSITIVE_INFINITY);
+  const carrying = wanted.filter((attributes) => attributes.length > 0);
+  if (carrying.length === 0) return allOf(least);
+  if (of.sets === null || carrying.flat().includes(-1)) return bound([], [], 1, Number.POSITIVE_INFINITY);
+  // Entries whose attributes lie in one another never compete for a copy in a way that plain counts do not see (Hall's theorem).
+  if (nested(carrying)) {
+    const counts = carrying.map((attributes) => {
+      const asking = wanted.filter((other) => includes(other, attributes)).length;
+      return bound([of.card], attributes, asking, Number.POSITIVE_INFINITY);
     });
     return allOf([...least, ...counts]);
   }
   return anyOf(
     multisets(of.sets, wanted.length, of.copies)
       .filter((sets) => serves(sets, wanted))
-      .map((sets) => exactMarks(of, sets)),
+      .map((sets) => exactAttributes(of, sets)),
   );
 }
 
 /**
- * The hand holds exactly these copies (`complete`), or at least them, each with exactly its marks. An entry is an ascending list of
+ * The hand holds exactly these copies (`complete`), or at least them, each with exactly its attributes. An entry is an ascending list of
  * attribute indices.
  */
 export function theseCopies(of: CardCopies, given: readonly (readonly number[])[], complete: boolean): Formula {
   const number = bound([of.card], [], given.length, complete ? given.length : Number.POSITIVE_INFINITY);
   const sets = of.sets;
   if (sets === null)
-    return given.some((marks) => marks.length > 0) ? bound([], [], 1, Number.POSITIVE_INFINITY) : number;
+    return given.some((attributes) => attributes.length > 0) ? bound([], [], 1, Number.POSITIVE_INFINITY) : number;
   if (given.length > of.copies) return number;
-  if (given.some((marks) => !sets.some((set) => same(set, marks)))) return bound([], [], 1, Number.POSITIVE_INFINITY);
-  if (complete || given.length === of.copies) return allOf([number, exactMarks(of, given)]);
+  if (given.some((attributes) => !sets.some((set) => same(set, attributes))))
+    return bound([], [], 1, Number.POSITIVE_INFINITY);
+  if (complete || given.length === of.copies) return allOf([number, exactAttributes(of, given)]);
   return anyOf(
     multisets(sets, given.length, of.copies)
       .filter((all) => contains(all, given))
-      .map((all) => exactMarks(of, all)),
+      .map((all) => exactAttributes(of, all)),
   );
 }
 
 /**
- * The hand holds exactly these copies with exactly these sets of marks. How many copies include each possible set of marks settles
+ * The hand holds exactly these copies with exactly these sets of attributes. How many copies include each possible set of attributes settles
  * how many carry exactly each (from the largest sets down), so bounds, which count inclusions, can say it.
  */
-function exactMarks(of: CardCopies, sets: readonly (readonly number[])[]): Formula {
+function exactAttributes(of: CardCopies, sets: readonly (readonly number[])[]): Formula {
   return allOf(
     (of.sets ?? [[]]).map((set) => {
       const n = sets.filter((copy) => includes(copy, set)).length;
@@ -196,7 +197,7 @@ function multisets(
   return found;
 }
 
-/** Whether each entry of `wanted` can have a copy of its own that includes its marks: whether a matching serves them all. */
+/** Whether each entry of `wanted` can have a copy of its own that includes its attributes: whether a matching serves them all. */
 function serves(copies: readonly (readonly number[])[], wanted: readonly (readonly number[])[]): boolean {
   const takenBy = new Map<number, number>();
   const place = (want: number, tried: Set<number>): boolean =>
@@ -222,7 +223,7 @@ function nested(sets: readonly (readonly number[])[]): boolean {
 }
 
 function includes(set: readonly number[], part: readonly number[]): boolean {
-  return part.every((mark) => set.includes(mark));
+  return part.every((attribute) => set.includes(attribute));
 }
 
 function same(a: readonly number[], b: readonly number[]): boolean {

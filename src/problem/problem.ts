@@ -66,14 +66,14 @@ export type Formula =
   | Bound;
 
 /**
- * min ≤ (copies in the hand of any of `cards` whose attributes include all of `marks`) ≤ max.
- * With `marks` empty it counts cards; otherwise marked cards.
+ * min ≤ (copies in the hand of any of `cards` whose attributes include all of `attributes`) ≤ max.
+ * With `attributes` empty it counts cards; otherwise cards that carry all of them.
  */
 export interface Bound {
   readonly op: 'bound';
   /** Card indices, ascending. */
   readonly cards: readonly number[];
-  /** Attribute indices of the deck's marks, ascending. */
+  /** Indices of the deck's attributes, ascending. */
   readonly attributes: readonly number[];
   readonly min: number;
   /** Infinity where there is none. JSON-able data is not promised for a Problem. */
@@ -97,8 +97,8 @@ export interface Dealt {
   /** [deck][seat]: card indices, ascending, a card once for each copy. What no hand holds is the stock. */
   readonly hands: readonly (readonly (readonly number[])[])[];
   /**
-   * [deck][seat]: for each card of that hand the index of its attribute set in `marks.sets` (0: none), ascending among the
-   * copies of one card. All zero in a deck without marks.
+   * [deck][seat]: for each card of that hand the index of its attribute set in the deck's `attributes.sets` (0: none), ascending among the
+   * copies of one card. All zero in a deck without attributes.
    */
   readonly attributeSets: readonly (readonly (readonly number[])[])[];
 }

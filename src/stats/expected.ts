@@ -1,4 +1,4 @@
-import { markCardOdds } from '../counting/odds/marked-cards.ts';
+import { attributeCardOdds } from '../counting/odds/attribute-cards.ts';
 import { odds } from '../counting/odds/odds.ts';
 import { pairOdds } from '../counting/odds/pairs.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -25,7 +25,7 @@ export interface Expected {
 export function expected(problem: Problem, options: { readonly memory?: number } = {}): Expected {
   const known = odds(problem, options);
   const pairs = pairOdds(problem, options);
-  const marked = markCardOdds(problem, options);
+  const marked = attributeCardOdds(problem, options);
   const list = slots(problem);
   const atLeast = (weights: readonly bigint[] | undefined, copies: number): bigint =>
     (weights ?? []).slice(copies).reduce((sum, weight) => sum + weight, 0n);

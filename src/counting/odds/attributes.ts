@@ -2,25 +2,25 @@
 import type { Diagram } from '../diagram.ts';
 import type { EndLabels, Flow } from './flow.ts';
 
-export interface MarkOdds {
-  /** [role][marks]: weight of the deals in which the hands of the role hold together exactly so many cards with the attribute. */
+export interface AttributeOdds {
+  /** [role][number]: weight of the deals in which the hands of the role hold together exactly so many cards with the attribute. */
   readonly roles: readonly (readonly bigint[])[];
-  /** [role][marks]: summed over the seats of the role, the weight of the deals in which that seat holds exactly so many. */
+  /** [role][number]: summed over the seats of the role, the weight of the deals in which that seat holds exactly so many. */
   readonly hands: readonly (readonly bigint[])[];
-  /** [seat][marks]: weight of the deals in which the seat (0-based) holds exactly so many. */
+  /** [seat][number]: weight of the deals in which the seat (0-based) holds exactly so many. */
   readonly seats: readonly (readonly bigint[])[];
 }
 
-/** By attribute index of the deck; empty without marks. */
-export function markOdds(diagram: Diagram, through: Flow, known: EndLabels): readonly MarkOdds[] {
+/** By attribute index of the deck; empty without attributes. */
+export function attributeOdds(diagram: Diagram, through: Flow, known: EndLabels): readonly AttributeOdds[] {
   const { attributes } = through.count;
   if (attributes === null) return [];
   const { roles, seats } = diagram.problem;
-  const tables = attributes.marks.attributes.map(({ count }) => {
+  const tables = attributes.facts.attributes.map(({ count }) => {
     const row = (): bigint[] => new Array<bigint>(count + 1).fill(0n);
     return { roles: roles.map(row), hands: roles.map(row), groups: diagram.groups.map(row) };
   });
-  for (const { states, labels, weight } of situations(through, known)) {
+  for (const { states, labels, weight } of closedSeats(through, known)) {
     const add = (
       chosen: (seat: number) => boolean,
       into: (table: (typeof tables)[number]) => readonly bigint[][],
@@ -54,14 +54,14 @@ export function markOdds(diagram: Diagram, through: Flow, known: EndLabels): rea
   }));
 }
 
-/** The Attributes states of the seats, with their labels, and the weight of the cards alone; equal situations as one. */
-interface Situation {
+/** The Attributes states of the seats, with their labels, and the weight of the cards alone; equal ones together. */
+interface ClosedSeats {
   readonly states: readonly number[];
   readonly labels: readonly number[];
   readonly weight: bigint;
 }
 
-function situations({ count, fold, into }: Flow, known: EndLabels): Iterable<Situation> {
+function closedSeats({ count, fold, into }: Flow, known: EndLabels): Iterable<ClosedSeats> {
   const { automaton, layers, seats } = count.diagram;
   const { closing } = automaton;
   const layer = layers[closing]!;

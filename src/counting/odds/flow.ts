@@ -15,10 +15,10 @@ export interface Flow {
   readonly fold: Fold;
   /**
    * [layer][node]: weight of all ways from the roots to the node, the draw of roles and the other decks multiplied in. From the
-   * closing layer's children on, the ways to mark the hands are in it too; before, they are in the fold.
+   * closing layer's children on, the ways to give attributes are in it too; before, they are in the fold.
    */
   readonly into: readonly (readonly bigint[])[];
-  /** [layer][node]: value of all that can still follow, as the layer before sees it: at the closing layer with the marks. */
+  /** [layer][node]: value of all that can still follow, as the layer before sees it: at the closing layer with the attributes. */
   readonly ahead: readonly Values[];
 }
 
@@ -47,7 +47,7 @@ export function flow(diagram: Diagram, deck: number): Flow {
   return { count, fold, into, ahead };
 }
 
-/** What leaves a node: what came in, at the closing layer times the ways to mark the hands. 0 for a node that leads nowhere. */
+/** What leaves a node: what came in, at the closing layer times the ways to give attributes. 0 for a node that leads nowhere. */
 export function out(flow: Flow, layer: number, node: number): bigint {
   return outOf(flow.count, flow.fold, flow.into[layer]!, layer, node);
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../../problem/problem.ts';
 import { type CompileOptions, compile } from '../compile.ts';
 import type { Diagram } from '../diagram.ts';
 import { product } from '../fold.ts';
-import { type MarkOdds, markOdds } from './attributes.ts';
+import { type AttributeOdds, attributeOdds } from './attributes.ts';
 import { type CardOdds, cardOdds } from './cards.ts';
 import { type EndLabels, type Flow, flow, labels, MEASURE } from './flow.ts';
 import { type Merged, merge, mergeable, without } from './merge.ts';
@@ -23,8 +23,8 @@ export interface Odds {
 export interface DeckOdds {
   /** By card index. */
   readonly cards: readonly CardOdds[];
-  /** By attribute index; empty in a deck without marks. */
-  readonly attributes: readonly MarkOdds[];
+  /** By attribute index; empty in a deck without attributes. */
+  readonly attributes: readonly AttributeOdds[];
 }
 
 /** @throws FaultError of kind limit, as `compile` does */
@@ -57,15 +57,15 @@ class Passes {
     this.#index = index;
   }
 
-  /** @param card index in the problem before it was lumped */
+  /** @param card index in the problem before cards were merged */
   card(deck: number, card: number): CardOdds {
     const { through, known } = this.#deck(deck);
     return cardOdds(this.diagram, through, known, this.#index[deck]![card]!);
   }
 
-  attributes(deck: number): readonly MarkOdds[] {
+  attributes(deck: number): readonly AttributeOdds[] {
     const { through, known } = this.#deck(deck);
-    return markOdds(this.diagram, through, known);
+    return attributeOdds(this.diagram, through, known);
   }
 
   #deck(deck: number): { through: Flow; known: EndLabels } {

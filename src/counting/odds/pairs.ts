@@ -34,7 +34,7 @@ export function pairOdds(problem: Problem, options: Omit<CompileOptions, 'separa
 }
 
 /**
- * Two cards of a deck, the others of their kind lumped. So few cards are counted once more in less time than their holders are
+ * Two cards of a deck, the others of their kind merged. So few cards are counted once more in less time than their holders are
  * followed: what is left of the weight where no hand holds both.
  */
 function onePair(
@@ -44,7 +44,7 @@ function onePair(
   asked: readonly [number, number],
   options: Omit<CompileOptions, 'separate'>,
 ): bigint {
-  const { problem: lumped, index } = merge(problem, without(alike, deck, ...asked));
+  const { problem: merged, index } = merge(problem, without(alike, deck, ...asked));
   const parts = asked.map(
     (card): Bound => ({
       op: 'bound',
@@ -62,8 +62,8 @@ function onePair(
     deck,
     formula: { op: 'not', part: { op: 'all', parts } },
   };
-  const apart = { ...lumped, requirements: [...lumped.requirements, neither] };
-  return compile(lumped, options).weight - compile(apart, options).weight;
+  const apart = { ...merged, requirements: [...merged.requirements, neither] };
+  return compile(merged, options).weight - compile(apart, options).weight;
 }
 
 function pairs(diagram: Diagram, deck: number, memory: number | undefined): PairOdds {
@@ -82,12 +82,12 @@ function pairsOf(through: Flow, card: number, memory: number | undefined): reado
     const step = steps(through, at);
     const free = automaton.layers[at]!.free;
     const closes = at === automaton.closing && fold.factors.length > 0;
-    for (const situation of here) {
-      const factor = closes ? fold.factors[situation.node]! : 1n;
-      // A full hand takes no more cards; a situation that follows nobody has nothing more to tell.
-      const open = situation.seats.filter(({ state }) => free[state]! > 0);
+    for (const tracked of here) {
+      const factor = closes ? fold.factors[tracked.node]! : 1n;
+      // A full hand takes no more cards; where nobody is followed nothing more is found.
+      const open = tracked.seats.filter(({ state }) => free[state]! > 0);
       if (open.length === 0 || factor === 0n) continue;
-      step({ ...situation, seats: open, weight: situation.weight * factor }, ({ child, seats, got, weight }) => {
+      step({ ...tracked, seats: open, weight: tracked.weight * factor }, ({ child, seats, got, weight }) => {
         const rest = BigInt(ahead[at + 1]![child]!);
         if (rest === 0n) return;
         if (got.some((copies) => copies > 0)) weights[at]! += weight * rest;

@@ -1,6 +1,6 @@
 /**
  * Forward passes that follow, besides the node, those seats that hold a certain card: for questions about two cards of one hand,
- * and about the marks on one card. Works on a diagram whose equal seats are merged: which seats are followed is part of the state here.
+ * and about the attributes of one card. Works on a diagram whose equal seats are merged: which seats are followed is part of the state here.
  */
 import { FaultError } from '../../fault.ts';
 import { groupsOf, orbitsOf, type SeatGroupState } from '../deck.ts';
@@ -20,10 +20,10 @@ export interface Tracked {
   readonly weight: bigint;
 }
 
-/** Bytes that one situation takes, roughly: its key, its seats, a big integer. */
+/** Bytes that one of them takes, roughly: its key, its seats, a big integer. */
 const BYTES = 400;
 
-/** Collects equal situations, within a limit of memory. */
+/** Adds up equal ones, within a limit of memory. */
 export class TrackedSet {
   readonly #found = new Map<string, { node: number; seats: readonly Followed[]; weight: bigint }>();
   readonly #megabytes: number;
@@ -54,7 +54,7 @@ export class TrackedSet {
   }
 }
 
-/** Situations after `card` is dealt, all seats that hold it followed. */
+/** What is tracked after `card` is dealt, all seats that hold it followed. */
 export function begin(flow: Flow, card: number, megabytes?: number): TrackedSet {
   const { diagram } = flow.count;
   const layer = diagram.layers[card]!;
@@ -80,7 +80,7 @@ export function begin(flow: Flow, card: number, megabytes?: number): TrackedSet 
   return begun;
 }
 
-/** One way to go on from a tracked situation. */
+/** One way to go on from there. */
 export interface Step {
   readonly child: number;
   /** The followed seats after it, in the order of `Tracked.seats`. */
@@ -92,7 +92,7 @@ export interface Step {
 }
 
 /**
- * A walker over one layer: calls `visit` for every step from a situation at layer `at`. The marks' factor of the closing layer is left out: the caller has it
+ * A walker over one layer: calls `visit` for every step from what is tracked at layer `at`. The attributes' factor of the closing layer is left out: the caller has it
  * in the weight, or wants it otherwise.
  */
 export function steps(flow: Flow, at: number): (from: Tracked, visit: (step: Step) => void) => void {
@@ -107,7 +107,7 @@ export function steps(flow: Flow, at: number): (from: Tracked, visit: (step: Ste
     let edge = layer.start[from.node]!;
     orbits(groups, (split) => {
       const whole = from.weight * edgeFactor(layer, edge, MEASURE);
-      tellings(split, width, groups, groupOf, (got, ways, of) => {
+      assignments(split, width, groups, groupOf, (got, ways, of) => {
         const seats = from.seats.map(({ state, copies }, i) => ({
           state: hand.next[state * width + got[i]!]!,
           copies,
@@ -119,8 +119,8 @@ export function steps(flow: Flow, at: number): (from: Tracked, visit: (step: Ste
   };
 }
 
-/** Every way in which the followed seats can be among those that a split speaks of: `ways` of `of` of its tellings. */
-function tellings(
+/** Every way in which the followed seats can be among those that a split speaks of: `ways` of `of` of its assignments. */
+function assignments(
   split: Int32Array,
   width: number,
   groups: readonly SeatGroupState[],
@@ -130,7 +130,7 @@ function tellings(
   const left = split.slice();
   const sizes = groups.map(({ size }) => size);
   const got: number[] = [];
-  const tell = (i: number, ways: number, of: number): void => {
+  const serve = (i: number, ways: number, of: number): void => {
     if (i === groupOf.length) {
       visit([...got], BigInt(ways), BigInt(of));
       return;
@@ -143,11 +143,11 @@ function tellings(
       if (seats === 0) continue;
       left[at]!--;
       got.push(copies);
-      tell(i + 1, ways * seats, of * size);
+      serve(i + 1, ways * seats, of * size);
       got.pop();
       left[at]!++;
     }
     sizes[group]!++;
   };
-  tell(0, 1, 1);
+  serve(0, 1, 1);
 }

@@ -2,8 +2,8 @@
 
 import { compile } from '../../counting/compile.ts';
 import { type Fraction, fraction, toDecimal } from '../../counting/fraction.ts';
+import { type AttributeCardOdds, attributeCardOdds } from '../../counting/odds/attribute-cards.ts';
 import { eventOdds } from '../../counting/odds/event.ts';
-import { type MarkCardOdds, markCardOdds } from '../../counting/odds/marked-cards.ts';
 import { type Odds, odds } from '../../counting/odds/odds.ts';
 import type { Event } from '../../problem/event/event.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -93,7 +93,7 @@ export function oddsFile(
       roles: byRole(problem, (role) => part(row[role]!, known.weight)),
     })),
     cards: cards(known),
-    attributes: attributes(known, markCardOdds(problem, options)),
+    attributes: attributes(known, attributeCardOdds(problem, options)),
     events: events.map((event) => ({
       event: event.text,
       probability: chance(eventOdds(problem, known.weight, event, options)),
@@ -117,7 +117,7 @@ function cards(known: Odds): OddsFile['cards'] {
   );
 }
 
-function attributes(known: Odds, marked: readonly MarkCardOdds[]): OddsFile['attributes'] {
+function attributes(known: Odds, marked: readonly AttributeCardOdds[]): OddsFile['attributes'] {
   const { problem, weight } = known;
   return known.decks.flatMap(({ attributes: list }, d) => {
     const { id, cards: deckCards, attributes: marks } = problem.decks[d]!;

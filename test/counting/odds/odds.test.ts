@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markCardOdds } from '../../../src/counting/odds/marked-cards.ts';
+import { attributeCardOdds } from '../../../src/counting/odds/attribute-cards.ts';
 import { odds } from '../../../src/counting/odds/odds.ts';
 import type { Problem } from '../../../src/problem/problem.ts';
 import { expected } from '../../../src/stats/expected.ts';
@@ -38,7 +38,7 @@ describe('odds', () => {
 function sums(each: Problem): void {
   const known = odds(each);
   const { weight } = known;
-  const marked = markCardOdds(each);
+  const marked = attributeCardOdds(each);
   if (weight === 0n) return;
   const mean = (row: readonly bigint[]): bigint => row.reduce((sum, part, n) => sum + BigInt(n) * part, 0n);
   for (const row of known.seatRoles) expect(row.reduce((sum, part) => sum + part, 0n)).toBe(weight);

@@ -6,19 +6,19 @@ import { groupsOf } from '../deck.ts';
 import { type EndLabels, type Flow, flow, labels } from './flow.ts';
 import { begin, type Followed, steps, TrackedSet } from './tracked.ts';
 
-/** [attribute][card][marks]: weight of the deals in which exactly so many dealt copies of the card carry the attribute. */
-export type MarkCardOdds = readonly (readonly (readonly bigint[])[])[];
+/** [attribute][card][copies]: weight of the deals in which exactly so many dealt copies of the card carry the attribute. */
+export type AttributeCardOdds = readonly (readonly (readonly bigint[])[])[];
 
 /**
- * By deck; empty for a deck without marks. A pass for each card that is dealt before the attributes are settled, and one for each
- * attribute for all cards after that. Cards that cannot be marked have the whole weight at 0.
+ * By deck; empty for a deck without attributes. A pass for each card that is dealt before the attributes are settled, and one for each
+ * attribute for all cards after that. Cards that can carry none have the whole weight at 0.
  * @throws FaultError of kind limit, as `compile` does
  */
-export function markCardOdds(
+export function attributeCardOdds(
   problem: Problem,
   options: Omit<CompileOptions, 'separate'> = {},
-): readonly MarkCardOdds[] {
-  if (problem.decks.every(({ attributes: marks }) => marks === null)) return problem.decks.map(() => []);
+): readonly AttributeCardOdds[] {
+  if (problem.decks.every(({ attributes }) => attributes === null)) return problem.decks.map(() => []);
   const diagram = compile(problem, { ...options, separate: true });
   return problem.decks.map((_, deck) => {
     const through = flow(diagram, deck);
@@ -26,23 +26,23 @@ export function markCardOdds(
   });
 }
 
-function ofDeck(through: Flow, known: EndLabels, weight: bigint, memory: number | undefined): MarkCardOdds {
+function ofDeck(through: Flow, known: EndLabels, weight: bigint, memory: number | undefined): AttributeCardOdds {
   const { attributes, diagram } = through.count;
   if (attributes === null) return [];
   const { closing } = diagram.automaton;
-  const tables = attributes.marks.attributes.map(({ count }) =>
+  const tables = attributes.facts.attributes.map(({ count }) =>
     diagram.deck.cards.map(() => new Array<bigint>(count + 1).fill(0n)),
   );
   const of = { through, attributes, classOf: classesOf(through, known), memory };
-  for (const card of attributes.marks.on) if (card < closing) early(of, card, tables);
-  if (attributes.marks.on.some((card) => card >= closing)) late(of, tables);
-  // What was not seen marked is unmarked: also where the card stays in the stock.
-  for (const table of tables) for (const row of table) row[0] = row.reduce((rest, marked) => rest - marked, weight);
+  for (const card of attributes.facts.on) if (card < closing) early(of, card, tables);
+  if (attributes.facts.on.some((card) => card >= closing)) late(of, tables);
+  // What was not seen with the attribute is without it: also where the card stays in the stock.
+  for (const table of tables) for (const row of table) row[0] = row.reduce((rest, carrying) => rest - carrying, weight);
   return tables;
 }
 
-interface Marked {
-  /** Megabytes for the situations of one pass. */
+interface Asked {
+  /** Megabytes for one pass. */
   readonly memory: number | undefined;
   readonly through: Flow;
   readonly attributes: Attributes;
@@ -52,18 +52,18 @@ interface Marked {
 
 type Tables = readonly (readonly bigint[][])[];
 
-/** A card dealt before the closing layer: its holders are followed to it and their copies marked there. */
-function early({ through, attributes, classOf, memory }: Marked, card: number, tables: Tables): void {
+/** A card dealt before the closing layer: its holders are followed to it and their copies get attributes there. */
+function early({ through, attributes, classOf, memory }: Asked, card: number, tables: Tables): void {
   const { diagram } = through.count;
   const { closing } = diagram.automaton;
   let here = begin(through, card, memory);
   for (let at = card + 1; at < closing; at++) {
     const next = new TrackedSet(memory);
     const step = steps(through, at);
-    for (const situation of here) step(situation, ({ child, seats, weight }) => next.add(child, seats, weight));
+    for (const tracked of here) step(tracked, ({ child, seats, weight }) => next.add(child, seats, weight));
     here = next;
   }
-  // Many nodes ask the same of the marks: their weights are added up first.
+  // Many nodes ask the same of the attributes: their weights are added up first.
   const asked = new Map<string, { items: readonly Item[]; rest: readonly number[]; weight: bigint }>();
   for (const { node, seats, weight } of here) {
     const whole = weight * BigInt(through.fold.layers[closing]![node]!);
@@ -80,18 +80,18 @@ function early({ through, attributes, classOf, memory }: Marked, card: number, t
     else asked.set(key, { items, rest, weight: whole });
   }
   for (const { items, rest, weight } of asked.values())
-    for (const { sets, ways } of markings(attributes, items, rest, through.fold.measure))
+    for (const { sets, ways } of itemOptions(attributes, items, rest, through.fold.measure))
       for (const [attribute, table] of tables.entries()) {
-        const marks = carrying(attributes, sets, attribute);
-        if (marks > 0) table[card]![marks]! += weight * ways;
+        const copies = carrying(attributes, sets, attribute);
+        if (copies > 0) table[card]![copies]! += weight * ways;
       }
 }
 
 /**
- * Cards from the closing layer on are single copies that no rule about marks tells apart, so each of those that a hand is still to get
- * is marked alike: the marked share is taken at the closing layer, and the hand followed until it is full.
+ * Cards from the closing layer on are single copies that no rule about attributes tells apart, so each of those that a hand is still to get
+ * gets them alike: the share with the attribute is taken at the closing layer, and the hand followed until it is full.
  */
-function late({ through, attributes, classOf, memory }: Marked, tables: Tables): void {
+function late({ through, attributes, classOf, memory }: Asked, tables: Tables): void {
   const { diagram } = through.count;
   const { closing } = diagram.automaton;
   const layer = diagram.layers[closing]!;
@@ -105,16 +105,16 @@ function late({ through, attributes, classOf, memory }: Marked, tables: Tables):
         const followed = [{ state, copies: 1 }];
         const item = { state: diagram.automaton.attributes[state]!, cls: classOf(state, closing), copies: 1 };
         let ways = 0n;
-        for (const marking of markings(attributes, [item], others(through, node, followed), through.fold.measure))
-          if (carrying(attributes, marking.sets, attribute) > 0) ways += marking.ways;
+        for (const option of itemOptions(attributes, [item], others(through, node, followed), through.fold.measure))
+          if (carrying(attributes, option.sets, attribute) > 0) ways += option.ways;
         here.add(node, followed, weight * BigInt(size) * ways);
       }
     }
     for (let at = closing; at < diagram.deck.cards.length; at++) {
       const next = new TrackedSet(memory);
       const step = steps(through, at);
-      for (const situation of here)
-        step(situation, ({ child, seats, got, weight }) => {
+      for (const tracked of here)
+        step(tracked, ({ child, seats, got, weight }) => {
           if (got[0]! > 0) table[at]![1]! += weight * BigInt(through.fold.layers[at + 1]![child]!);
           if (diagram.automaton.layers[at + 1]!.free[seats[0]!.state]! > 0) next.add(child, seats, weight);
         });
@@ -130,36 +130,36 @@ interface Item {
   readonly copies: number;
 }
 
-/** Every way to mark these items, one a seat, with the number of ways to mark everything else. */
-function markings(
+/** Every way to give attributes to these items, one a seat, with the number of ways to do so to everything else. */
+function itemOptions(
   attributes: Attributes,
   items: readonly Item[],
   rest: readonly number[],
   measure: Measure,
 ): readonly { readonly sets: readonly number[]; readonly ways: bigint }[] {
   const found: { sets: readonly number[]; ways: bigint }[] = [];
-  const mark = (i: number, sets: readonly number[], states: readonly number[], target: number, ways: bigint): void => {
+  const give = (i: number, sets: readonly number[], states: readonly number[], target: number, ways: bigint): void => {
     const item = items[i];
     if (item === undefined) {
       found.push({ sets, ways: ways * attributes.ways([...rest, ...states], measure, target) });
       return;
     }
-    for (const letter of attributes.letters(item.state, item.cls, item.copies))
-      if (attributes.fits(letter.step, target))
-        mark(
+    for (const option of attributes.options(item.state, item.cls, item.copies))
+      if (attributes.fits(option.step, target))
+        give(
           i + 1,
-          [...sets, ...letter.sets],
-          [...states, letter.next],
-          target - letter.step,
-          ways * (measure === 'shuffles' ? BigInt(letter.ways) : 1n),
+          [...sets, ...option.sets],
+          [...states, option.next],
+          target - option.step,
+          ways * (measure === 'shuffles' ? BigInt(option.ways) : 1n),
         );
   };
-  mark(0, [], [], attributes.target, 1n);
+  give(0, [], [], attributes.target, 1n);
   return found;
 }
 
 function carrying(attributes: Attributes, sets: readonly number[], attribute: number): number {
-  return sets.filter((set) => attributes.marks.sets[set]!.includes(attribute)).length;
+  return sets.filter((set) => attributes.facts.sets[set]!.includes(attribute)).length;
 }
 
 /** Attributes states of the seats of a closing node that are not followed, ascending. */
@@ -170,7 +170,7 @@ function others({ count }: Flow, node: number, followed: readonly Followed[]): r
   return states.map((state) => automaton.attributes[state]!).sort((a, b) => a - b);
 }
 
-function classesOf({ count }: Flow, known: EndLabels): Marked['classOf'] {
+function classesOf({ count }: Flow, known: EndLabels): Asked['classOf'] {
   const { automaton } = count.diagram;
   return (state, card) => {
     const { group, role } = known.list[known.of[automaton.closing]![state]!]!;
