@@ -1,12 +1,12 @@
 /**
  * Plain counting arguments against a problem: roles against seats, cards against places, what hands must hold against the copies there
- * are, what they may hold against the copies that must be dealt, marks against markable cards. A SAT solver might not find these in a
+ * are, what they may hold against the copies that must be dealt, attributes against the cards that may carry them. A SAT solver might not find these in a
  * lifetime; a person understands them at once. Each is sound; a problem without any may still have no legal deal.
  */
 
 import type { Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
-import { markConflicts } from './attributes.ts';
+import { attributeConflicts } from './attributes.ts';
 import { cardConflicts } from './cards.ts';
 import type { Conflict } from './conflict.ts';
 import { hallConflict } from './hall.ts';
@@ -21,7 +21,7 @@ export function arithmetic(problem: Problem): readonly Conflict[] {
     ...problem.decks.flatMap((_, deck) => {
       const plain = cardConflicts(problem, deck);
       const hall = plain.length === 0 ? hallConflict(problem, deck) : null;
-      return [...plain, ...(hall === null ? [] : [hall]), ...markConflicts(problem, deck)];
+      return [...plain, ...(hall === null ? [] : [hall]), ...attributeConflicts(problem, deck)];
     }),
   ];
 }

@@ -1,4 +1,4 @@
-/** Counting arguments about attributes: marks against the cards that may carry them, and against what hands may or must carry. */
+/** Counting arguments about attributes: against the cards that may carry them, and against what hands may or must carry. */
 import type { DeckAttributes, Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
 import type { Conflict } from './conflict.ts';
@@ -7,42 +7,42 @@ import { copiesOf, handGroups, sum, unique } from './hands.ts';
 /** Beyond so many combinations of counts the fewest cards are not sought exactly. */
 const LIMIT = 100_000;
 
-export function markConflicts(problem: Problem, deck: number): readonly Conflict[] {
-  const { attributes: marks } = problem.decks[deck]!;
-  return marks === null ? [] : [...carriers(problem, deck, marks), ...perHand(problem, deck, marks)];
+export function attributeConflicts(problem: Problem, deck: number): readonly Conflict[] {
+  const { attributes: ofDeck } = problem.decks[deck]!;
+  return ofDeck === null ? [] : [...carriers(problem, deck, ofDeck), ...perHand(problem, deck, ofDeck)];
 }
 
-function* carriers(problem: Problem, deck: number, marks: DeckAttributes): Generator<Conflict> {
-  const have = sum(marks.on.map((card) => problem.decks[deck]!.cards[card]!.copies));
-  const each = marks.attributes.map(({ count }, attribute) => ({
+function* carriers(problem: Problem, deck: number, ofDeck: DeckAttributes): Generator<Conflict> {
+  const have = sum(ofDeck.on.map((card) => problem.decks[deck]!.cards[card]!.copies));
+  const each = ofDeck.attributes.map(({ count }, attribute) => ({
     attributes: [attribute],
-    need: fewest(marks, [attribute], [count]),
+    need: fewest(ofDeck, [attribute], [count]),
   }));
   const all = {
-    attributes: marks.attributes.map((_, attribute) => attribute),
+    attributes: ofDeck.attributes.map((_, attribute) => attribute),
     need: fewest(
-      marks,
-      marks.attributes.map((_, a) => a),
-      marks.attributes.map(({ count }) => count),
+      ofDeck,
+      ofDeck.attributes.map((_, a) => a),
+      ofDeck.attributes.map(({ count }) => count),
     ),
   };
   for (const { attributes, need } of [...each, ...(each.some((one) => one.need > have) ? [] : [all])]) {
     if (need <= have) continue;
-    const counted: readonly Statement[] = attributes.map((attribute) => ({ kind: 'mark', deck, attribute }));
+    const counted: readonly Statement[] = attributes.map((attribute) => ({ kind: 'attribute', deck, attribute }));
     yield {
-      kind: 'marks',
+      kind: 'attributes',
       deck,
       attributes,
       need,
       have,
-      statements: [...counted, { kind: 'marks', deck }, ...copiesOf(deck, marks.on)],
+      statements: [...counted, { kind: 'attribute-sets', deck }, ...copiesOf(deck, ofDeck.on)],
     };
   }
 }
 
 /** The fewest cards that carry so many of each of these attributes; Infinity where no number does. A safe low estimate when large. */
-function fewest(marks: DeckAttributes, attributes: readonly number[], counts: readonly number[]): number {
-  const sets = marks.sets
+function fewest(ofDeck: DeckAttributes, attributes: readonly number[], counts: readonly number[]): number {
+  const sets = ofDeck.sets
     .map((set) => attributes.map((attribute) => (set.includes(attribute) ? 1 : 0)))
     .filter((carried) => carried.some((n) => n > 0));
   const states = counts.reduce((product, count) => product * (count + 1), 1);
@@ -63,29 +63,43 @@ function fewest(marks: DeckAttributes, attributes: readonly number[], counts: re
   return least(counts);
 }
 
-/** Bounds of hands on one attribute of all markable cards, added up over the hands. */
-function* perHand(problem: Problem, deck: number, marks: DeckAttributes): Generator<Conflict> {
+/** Bounds of hands on one attribute of all cards that may carry it, added up over the hands. */
+function* perHand(problem: Problem, deck: number, ofDeck: DeckAttributes): Generator<Conflict> {
   const groups = handGroups(problem, deck);
   const everyone = sum(groups.map(({ count }) => count)) === problem.seats;
-  for (const [attribute, { count }] of marks.attributes.entries()) {
+  for (const [attribute, { count }] of ofDeck.attributes.entries()) {
     const asked = groups.map((group) => ({
       group,
       bound: group.bounds.find(
-        ({ cards, attributes: counted }) => counted.join() === `${attribute}` && cards.join() === marks.on.join(),
+        ({ cards, attributes: counted }) => counted.join() === `${attribute}` && cards.join() === ofDeck.on.join(),
       ),
     }));
-    const counted: Statement = { kind: 'mark', deck, attribute };
+    const counted: Statement = { kind: 'attribute', deck, attribute };
     const room = sum(asked.map(({ group, bound }) => group.count * Math.min(bound?.max ?? count, count)));
     if (everyone && room < count) {
       const statements = asked.flatMap(({ group, bound }) => [...(bound?.maxBecause ?? []), ...group.because]);
-      yield { kind: 'mark-spread', deck, attribute, need: count, room, statements: unique([...statements, counted]) };
+      yield {
+        kind: 'attribute-spread',
+        deck,
+        attribute,
+        need: count,
+        room,
+        statements: unique([...statements, counted]),
+      };
     }
     const need = sum(asked.map(({ group, bound }) => group.count * (bound?.min ?? 0)));
     if (need > count) {
       const statements = asked.flatMap(({ group, bound }) =>
         bound === undefined ? [] : [...bound.minBecause, ...group.because],
       );
-      yield { kind: 'mark-holders', deck, attribute, need, room: count, statements: unique([...statements, counted]) };
+      yield {
+        kind: 'attribute-holders',
+        deck,
+        attribute,
+        need,
+        room: count,
+        statements: unique([...statements, counted]),
+      };
     }
   }
 }

@@ -122,7 +122,7 @@ function* spread(problem: Problem, deck: number, groups: readonly HandGroup[]): 
   }
 }
 
-/** Sets of cards that bounds count without marks, each once, and what `more` adds. */
+/** Sets of cards that bounds count whatever their attributes, each once, and what `more` adds. */
 function countedSets(
   groups: readonly HandGroup[],
   more: readonly (readonly number[])[],

@@ -70,17 +70,17 @@ export type Conflict = { readonly statements: readonly Statement[] } & (
       readonly need: number;
       readonly have: number;
     }
-  /** Marks of `attributes` need `need` cards; `have` markable cards are dealt. Infinity: no card may carry one of them. */
+  /** The `attributes` need `need` cards; `have` that may carry them are dealt. Infinity: no card may carry one of them. */
   | {
-      readonly kind: 'marks';
+      readonly kind: 'attributes';
       readonly deck: number;
       readonly attributes: readonly number[];
       readonly need: number;
       readonly have: number;
     }
-  /** The hands may together carry `room` marks of an attribute (`need` of them must be dealt), or must carry more than there are. */
+  /** The hands may together carry `room` of an attribute (`need` of them must be dealt), or must carry more than there are. */
   | {
-      readonly kind: 'mark-spread' | 'mark-holders';
+      readonly kind: 'attribute-spread' | 'attribute-holders';
       readonly deck: number;
       readonly attribute: number;
       readonly need: number;

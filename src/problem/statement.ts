@@ -16,12 +16,12 @@ export type Statement =
   /** How many cards of a deck a seat of a role gets. */
   | { readonly kind: 'hand'; readonly deck: number; readonly role: number }
   /** How many dealt cards of a deck carry an attribute. */
-  | { readonly kind: 'mark'; readonly deck: number; readonly attribute: number }
+  | { readonly kind: 'attribute'; readonly deck: number; readonly attribute: number }
   /** Which sets of attributes one card may carry. */
-  | { readonly kind: 'marks'; readonly deck: number };
+  | { readonly kind: 'attribute-sets'; readonly deck: number };
 
 /**
- * Every statement of a problem, each once: rules in the order of the requirements, then pins, roles, copies, hands, marks.
+ * Every statement of a problem, each once: rules in the order of the requirements, then pins, roles, copies, hands, attributes.
  */
 export function statements(problem: Problem): readonly Statement[] {
   const found = new Map<string, Statement>();
@@ -35,18 +35,18 @@ export function statements(problem: Problem): readonly Statement[] {
   problem.roles.forEach((_, role) => {
     add({ kind: 'role', role });
   });
-  problem.decks.forEach(({ cards, attributes: marks }, deck) => {
+  problem.decks.forEach(({ cards, attributes: ofDeck }, deck) => {
     cards.forEach((_, card) => {
       add({ kind: 'copies', deck, card });
     });
     problem.roles.forEach((_, role) => {
       add({ kind: 'hand', deck, role });
     });
-    if (!marks) return;
-    marks.attributes.forEach((_, attribute) => {
-      add({ kind: 'mark', deck, attribute });
+    if (!ofDeck) return;
+    ofDeck.attributes.forEach((_, attribute) => {
+      add({ kind: 'attribute', deck, attribute });
     });
-    add({ kind: 'marks', deck });
+    add({ kind: 'attribute-sets', deck });
   });
   return [...found.values()];
 }
@@ -63,9 +63,9 @@ export function statementKey(statement: Statement): string {
       return `copies ${statement.deck} ${statement.card}`;
     case 'hand':
       return `hand ${statement.deck} ${statement.role}`;
-    case 'mark':
-      return `mark ${statement.deck} ${statement.attribute}`;
-    case 'marks':
-      return `marks ${statement.deck}`;
+    case 'attribute':
+      return `attribute ${statement.deck} ${statement.attribute}`;
+    case 'attribute-sets':
+      return `attribute-sets ${statement.deck}`;
   }
 }

@@ -19,7 +19,7 @@ export type Variable =
       readonly card: number;
       readonly copy: number;
     }
-  /** The `copy`-th copy of the card in the seat's hand carries the attribute; copies of one hand ascend in the order of `marks.sets`. */
+  /** The `copy`-th copy of the card in the seat's hand carries the attribute; copies of one hand ascend in the order of `DeckAttributes.sets`. */
   | {
       readonly kind: 'carries';
       readonly deck: number;
@@ -43,7 +43,7 @@ export interface Encoding {
   readonly roles: readonly (readonly Literal[])[];
   /** [deck][seat][card][copy − 1][attribute]; empty where a card carries none. */
   readonly carries: readonly (readonly (readonly (readonly (readonly Literal[])[])[])[])[];
-  /** [deck]: what one card may carry, as in `marks.sets`; only the empty set in a deck without marks. */
+  /** [deck]: what one card may carry, as in `DeckAttributes.sets`; only the empty set in a deck without attributes. */
   readonly sets: readonly (readonly (readonly number[])[])[];
 }
 
@@ -87,7 +87,7 @@ export function encode(
     for (const [a, b] of pairs(ofSeat)) structure.push(-circuit.and([a, b]));
   }
 
-  const marked = problem.decks.map((_, d) => wanted.some((statement) => aboutMarks(problem, statement, d)));
+  const attributed = problem.decks.map((_, d) => wanted.some((statement) => aboutAttributes(problem, statement, d)));
   // Where rules and pins alone are asked, nothing has to be dealt that they do not ask for.
   const local = wanted.every(({ kind }) => kind === 'rule' || kind === 'pin');
   const holds = problem.decks.map((deck, d) => {
@@ -111,11 +111,11 @@ export function encode(
 
   const carries = problem.decks.map((deck, d) => {
     const bySeat: Literal[][][][] = seats.map(() => deck.cards.map(() => []));
-    const marks = only === undefined || marked[d] ? deck.attributes : null;
-    for (const card of marks?.on ?? [])
+    const ofDeck = only === undefined || attributed[d] ? deck.attributes : null;
+    for (const card of ofDeck?.on ?? [])
       for (const seat of seats)
         holds[d]![seat]![card]!.forEach((held, k) => {
-          const ofCopy = marks!.attributes.map((_, attribute) =>
+          const ofCopy = ofDeck!.attributes.map((_, attribute) =>
             name({ kind: 'carries', deck: d, seat, card, copy: k + 1, attribute }),
           );
           for (const carried of ofCopy) structure.push(circuit.or([held, -carried]));
@@ -126,7 +126,7 @@ export function encode(
 
   const parts = { problem, circuit, seats, roles, holds, carries };
   const asked = wanted.map((statement) => ({ statement, literals: asks(parts, statement) }));
-  const sets = problem.decks.map(({ attributes: marks }) => marks?.sets ?? [[]]);
+  const sets = problem.decks.map(({ attributes: ofDeck }) => ofDeck?.sets ?? [[]]);
   return { circuit, variables, structure, asked, holds, roles, carries, sets };
 }
 
@@ -140,9 +140,9 @@ export function variableName(problem: Problem, variable: Variable): string {
   return `carries/${copy}/${deck.attributes!.attributes[variable.attribute]!.id}`;
 }
 
-/** Whether a statement can only be said with the marks of this deck. */
-function aboutMarks(problem: Problem, statement: Statement, deck: number): boolean {
-  if (statement.kind === 'mark' || statement.kind === 'marks') return statement.deck === deck;
+/** Whether a statement can only be said with the attributes of this deck. */
+function aboutAttributes(problem: Problem, statement: Statement, deck: number): boolean {
+  if (statement.kind === 'attribute' || statement.kind === 'attribute-sets') return statement.deck === deck;
   if (statement.kind !== 'rule' && statement.kind !== 'pin') return false;
   const kind = statement.kind === 'rule' ? 'rule' : 'fact';
   return problem.requirements.some(
@@ -195,7 +195,7 @@ function asks(parts: Parts, statement: Statement): Literal[] {
         return circuit.or([-roles[seat]![statement.role]!, circuit.within(number, size, size)]);
       });
     }
-    case 'mark': {
+    case 'attribute': {
       const { count } = problem.decks[statement.deck]!.attributes!.attributes[statement.attribute]!;
       const number = circuit.sum(
         carries[statement.deck]!.flat(2).map((ofCopy) => [ofCopy[statement.attribute]!]),
@@ -203,13 +203,13 @@ function asks(parts: Parts, statement: Statement): Literal[] {
       );
       return [circuit.within(number, count, count)];
     }
-    case 'marks': {
-      const marks = problem.decks[statement.deck]!.attributes!;
+    case 'attribute-sets': {
+      const ofDeck = problem.decks[statement.deck]!.attributes!;
       return carries[statement.deck]!.flat().flatMap((copies, at) => {
         const deck = problem.decks[statement.deck]!;
         const seat = Math.floor(at / deck.cards.length);
         const held = holds[statement.deck]![seat]![at % deck.cards.length]!;
-        return allowed(circuit, marks, copies, held);
+        return allowed(circuit, ofDeck, copies, held);
       });
     }
   }
@@ -218,12 +218,12 @@ function asks(parts: Parts, statement: Statement): Literal[] {
 /** Each copy carries an allowed set, and the copies of one card in one hand ascend in the order of the sets. */
 function allowed(
   circuit: Circuit,
-  marks: DeckAttributes,
+  ofDeck: DeckAttributes,
   copies: readonly (readonly Literal[])[],
   held: Unary,
 ): Literal[] {
   const is = copies.map((ofCopy) =>
-    marks.sets.map((set) =>
+    ofDeck.sets.map((set) =>
       circuit.and(ofCopy.map((literal, attribute) => (set.includes(attribute) ? literal : -literal))),
     ),
   );
@@ -268,15 +268,17 @@ function bound(
   { circuit, holds, carries }: Parts,
   deck: number,
   seat: number,
-  { cards, attributes: marks, min, max }: Bound,
+  { cards, attributes, min, max }: Bound,
 ): Literal {
   if (min > max) return FALSE;
   if (min <= 0 && max === Number.POSITIVE_INFINITY) return TRUE;
   const counted: readonly Unary[] =
-    marks.length === 0
+    attributes.length === 0
       ? cards.map((card) => holds[deck]![seat]![card]!)
       : cards.flatMap((card) =>
-          carries[deck]![seat]![card]!.map((ofCopy) => [circuit.and(marks.map((attribute) => ofCopy[attribute]!))]),
+          carries[deck]![seat]![card]!.map((ofCopy) => [
+            circuit.and(attributes.map((attribute) => ofCopy[attribute]!)),
+          ]),
         );
   const cap = max === Number.POSITIVE_INFINITY ? min : max + 1;
   const number = circuit.sum(counted, cap);

@@ -53,7 +53,13 @@ export async function explain(problem: Problem, limits: Limits, thread?: SolveTh
  */
 function leastKnownFirst(statements: readonly Statement[]): readonly (readonly Statement[])[] {
   const of = (kind: Statement['kind']) => statements.filter((statement) => statement.kind === kind);
-  const table = [...of('marks'), ...of('mark'), ...of('hand'), ...of('copies'), ...of('role').toReversed()];
+  const table = [
+    ...of('attribute-sets'),
+    ...of('attribute'),
+    ...of('hand'),
+    ...of('copies'),
+    ...of('role').toReversed(),
+  ];
   return [table, of('rule'), of('pin')];
 }
 

@@ -198,11 +198,11 @@ function firstInDealOrder(problem: Problem, { circuit, roles, holds, carries }: 
       for (const hand of holds[d]!) hand[card]!.every(prefer);
     });
   });
-  problem.decks.forEach(({ attributes: marks }, d) => {
-    for (const card of marks?.on ?? [])
+  problem.decks.forEach(({ attributes: ofDeck }, d) => {
+    for (const card of ofDeck?.on ?? [])
       for (const hand of carries[d]!)
         for (const ofCopy of hand[card]!)
-          marks!.sets.some((set) =>
+          ofDeck!.sets.some((set) =>
             prefer(circuit.and(ofCopy.map((literal, attribute) => (set.includes(attribute) ? literal : -literal)))),
           );
   });

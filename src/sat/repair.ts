@@ -77,7 +77,7 @@ export function moves(
   return [
     ...roleMoves(problem, given, mended.dealt.roles),
     ...problem.decks.flatMap((_, deck) => cardMoves(problem, given, mended, deck)),
-    ...mended.travels.flatMap((travel) => markMoves(problem, given, mended, travel)),
+    ...mended.travels.flatMap((travel) => attributeMoves(problem, given, mended, travel)),
   ];
 }
 
@@ -151,17 +151,17 @@ function transfers(problem: Problem, given: PartialDeal, hands: readonly (readon
   });
 }
 
-function markMoves(
+function attributeMoves(
   problem: Problem,
   given: PartialDeal,
   { dealt }: Pick<Mended, 'dealt'>,
   { deck: d, card, from, to }: Travel,
 ): Move[] {
-  const { id: deck, cards, attributes: marks } = problem.decks[d]!;
+  const { id: deck, cards, attributes: ofDeck } = problem.decks[d]!;
   const before = given.hands.find((hands) => hands.deck === deck)!.seats[from.seat]!.cards[from.at]!.attributes;
   const at = dealt.hands[d]![to.seat]!.indexOf(card) + to.copy;
-  const after = marks!.sets[dealt.attributeSets[d]![to.seat]![at]!]!;
-  return marks!.attributes.flatMap(({ id }, attribute) => {
+  const after = ofDeck!.sets[dealt.attributeSets[d]![to.seat]![at]!]!;
+  return ofDeck!.attributes.flatMap(({ id }, attribute) => {
     const on = after.includes(attribute);
     if (on === before.includes(id)) return [];
     return [{ kind: 'mark' as const, seat: to.seat, card: cards[card]!.id, attribute: id, on, deck }];

@@ -11,7 +11,7 @@ export interface Unheld {
 }
 
 /**
- * Looks at one hand at a time: every other seat is left aside, the deck has a stock, and marks need not all be dealt. Runs in the
+ * Looks at one hand at a time: every other seat is left aside, the deck has a stock, and attributes need not all be dealt. Runs in the
  * calling thread; one hand is never hard.
  */
 export function unheld(problem: Problem): readonly Unheld[] {
@@ -24,7 +24,7 @@ export function unheld(problem: Problem): readonly Unheld[] {
     const alone = oneHand(problem, seat);
     const encoding = encode(alone);
     const solver = new Solver(encoding);
-    const kept = statements(alone).filter(({ kind }) => kind !== 'role' && kind !== 'mark');
+    const kept = statements(alone).filter(({ kind }) => kind !== 'role' && kind !== 'attribute');
     for (const [key, { deck, card }] of found) {
       const holds: Literal = atLeast(encoding.holds[deck]![0]![card]!, 1);
       if (solver.solve(kept, [holds])) found.delete(key);

@@ -29,7 +29,7 @@ export interface Illegal {
 
 export interface Collected {
   readonly groups: readonly DealGroup[];
-  /** Deals with a role or a hand that is not told whole: not counted. */
+  /** Deals with a role or a hand that is not given whole: not counted. */
   readonly incomplete: number;
   /** Deals of another table than the one asked for: not counted. */
   readonly otherTable: number;
@@ -43,8 +43,8 @@ export interface Collected {
   readonly replaced: boolean;
 }
 
-/** So many illegal deals are told one by one. */
-const TOLD = 5;
+/** So many illegal deals are shown one by one. */
+const SHOWN = 5;
 /** Each table and selection takes memory of its own. */
 const MOST_GROUPS = 64;
 
@@ -99,7 +99,7 @@ export class Collector {
     const dealt = dealtOf(group.problem, given);
     if (dealt === 'open') this.#incomplete++;
     else if (dealt === 'misfit') this.#isIllegal(group, given, deal.place);
-    else this.#count(group, dealt, given.marked || noMarks(group.problem), deal, given);
+    else this.#count(group, dealt, given.marked || noAttributes(group.problem), deal, given);
   }
 
   collected(): Collected {
@@ -129,7 +129,7 @@ export class Collector {
 
   #isIllegal({ problem }: DealGroup, given: PartialDeal, place: Place): void {
     this.#illegal++;
-    if (this.#firstIllegal.length < TOLD)
+    if (this.#firstIllegal.length < SHOWN)
       this.#firstIllegal.push({ place, violations: check(this.#ruleset, problem.selection, given) });
   }
 
@@ -192,22 +192,22 @@ function writtenKey(value: object): string {
   return JSON.stringify([ruleset, players, selection]);
 }
 
-function noMarks(problem: Problem): boolean {
-  return problem.decks.every(({ attributes: marks }) => marks === null);
+function noAttributes(problem: Problem): boolean {
+  return problem.decks.every(({ attributes: ofDeck }) => ofDeck === null);
 }
 
 function givenBy(problem: Problem, dealt: Dealt): PartialDeal {
   return {
     seats: problem.seats,
     roles: dealt.roles.map((role) => problem.roles[role]!.id),
-    hands: problem.decks.map(({ id, cards, attributes: marks }, d) => ({
+    hands: problem.decks.map(({ id, cards, attributes: ofDeck }, d) => ({
       deck: id,
       seats: dealt.hands[d]!.map((hand, seat) => ({
         complete: true,
         cards: hand.map((card, at) => ({
           card: cards[card]!.id,
-          attributes: (marks?.sets[dealt.attributeSets[d]![seat]![at]!] ?? []).map(
-            (mark) => marks!.attributes[mark]!.id,
+          attributes: (ofDeck?.sets[dealt.attributeSets[d]![seat]![at]!] ?? []).map(
+            (attribute) => ofDeck!.attributes[attribute]!.id,
           ),
         })),
       })),
@@ -230,7 +230,7 @@ export function quickDealt(problem: Problem): (seats: unknown) => Dealt | null {
     cardIndex: new Map<unknown, number>(deck.cards.map(({ id }, i) => [id, i])),
     setIndex: new Map<string, number>(
       (deck.attributes?.sets ?? [[]]).map((set, i) => [
-        set.map((mark) => deck.attributes!.attributes[mark]!.id).join(),
+        set.map((attribute) => deck.attributes!.attributes[attribute]!.id).join(),
         i,
       ]),
     ),
@@ -250,7 +250,7 @@ export function quickDealt(problem: Problem): (seats: unknown) => Dealt | null {
         const cards = byDeck[id];
         if (!Array.isArray(cards)) return null;
         const hand: number[] = [];
-        const marks: number[] = [];
+        const ofHand: number[] = [];
         for (const each of cards) {
           if (!isObject(each) || !Array.isArray(each['attributes'])) return null;
           const card = cardIndex.get(each['card']);
@@ -258,12 +258,12 @@ export function quickDealt(problem: Problem): (seats: unknown) => Dealt | null {
           if (card === undefined || set === undefined) return null;
           const before = hand.at(-1);
           // The order of the dealer; any other is for the strict reader to sort.
-          if (before !== undefined && (card < before || (card === before && set < marks.at(-1)!))) return null;
+          if (before !== undefined && (card < before || (card === before && set < ofHand.at(-1)!))) return null;
           hand.push(card);
-          marks.push(set);
+          ofHand.push(set);
         }
         hands[d]!.push(hand);
-        sets[d]!.push(marks);
+        sets[d]!.push(ofHand);
       }
     }
     return { roles, hands, attributeSets: sets };
@@ -299,7 +299,7 @@ export function keeps(problem: Problem): (dealt: Dealt, marked: boolean) => bool
       const sets = dealt.attributeSets[d]!;
       return (
         cardsFit(deck, dealt.roles, hands) &&
-        (!marked || marksFit(deck, hands, sets)) &&
+        (!marked || attributesFit(deck, hands, sets)) &&
         decks[d]!.every(
           (each) =>
             (!marked && each.ofAttributes) ||
@@ -336,20 +336,20 @@ function cardsFit(
   return held.every((copies, card) => (stock ? copies <= cards[card]!.copies : copies === cards[card]!.copies));
 }
 
-function marksFit(
-  { attributes: marks }: ProblemDeck,
+function attributesFit(
+  { attributes: ofDeck }: ProblemDeck,
   hands: Dealt['hands'][number],
   sets: Dealt['attributeSets'][number],
 ): boolean {
-  const counts = marks?.attributes.map(() => 0) ?? [];
+  const counts = ofDeck?.attributes.map(() => 0) ?? [];
   for (const [seat, own] of hands.entries())
     for (const [at, card] of own.entries()) {
       const set = sets[seat]![at]!;
       if (set === 0) continue;
-      if (!marks?.on.includes(card)) return false;
-      for (const attribute of marks.sets[set]!) counts[attribute]!++;
+      if (!ofDeck?.on.includes(card)) return false;
+      for (const attribute of ofDeck.sets[set]!) counts[attribute]!++;
     }
-  return counts.every((count, attribute) => count === marks!.attributes[attribute]!.count);
+  return counts.every((count, attribute) => count === ofDeck!.attributes[attribute]!.count);
 }
 
 /** Whether a hand, with the indices of its attribute sets, is as a formula asks. */

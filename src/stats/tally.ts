@@ -86,7 +86,7 @@ export class Tally {
   }
 
   #addDeck(dealt: Dealt, deck: number, marked: boolean): void {
-    const { cards, attributes: marks } = this.#problem.decks[deck]!;
+    const { cards, attributes: ofDeck } = this.#problem.decks[deck]!;
     const roles = this.#problem.roles.length;
     const held = cards.map(() => new Array<number>(roles).fill(0));
     const pairs = new Set<number>();
@@ -111,10 +111,10 @@ export class Tally {
       const seen = this.#spreads[deck]![card]!;
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
-    if (marks && marked) this.#addMarks(dealt, deck, marks.sets);
+    if (ofDeck && marked) this.#addAttributes(dealt, deck, ofDeck.sets);
   }
 
-  #addMarks(dealt: Dealt, deck: number, sets: readonly (readonly number[])[]): void {
+  #addAttributes(dealt: Dealt, deck: number, sets: readonly (readonly number[])[]): void {
     const onCard = new Map<string, number>();
     const onRole = new Map<string, number>();
     const count = (map: Map<string, number>, key: string): number => {

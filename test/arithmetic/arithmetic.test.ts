@@ -65,7 +65,7 @@ describe('plain counting', () => {
 
   it('three exclusive marks for two cards', () => {
     expect(without(inFamily('infeasible-marks'))).toEqual([
-      { kind: 'marks', deck: 0, attributes: [0, 1], need: 3, have: 2 },
+      { kind: 'attributes', deck: 0, attributes: [0, 1], need: 3, have: 2 },
     ]);
   });
 
@@ -118,12 +118,12 @@ describe('plain counting', () => {
     [
       'marks that no hands may carry',
       [{ form: 'never', of: null, items: [marked('seer-mark')] }],
-      { kind: 'mark-spread', attribute: 1, need: 1, room: 0 },
+      { kind: 'attribute-spread', attribute: 1, need: 1, room: 0 },
     ],
     [
       'marks that hands must carry',
       [{ form: 'holds', of: [role('killer'), role('chooser')], items: [marked('killer-mark')] }],
-      { kind: 'mark-holders', attribute: 0, need: 2, room: 1 },
+      { kind: 'attribute-holders', attribute: 0, need: 2, room: 1 },
     ],
   ])('%s', (_, forms, wanted) => {
     expect(conflicts(ruled(...forms))).toContainEqual(expect.objectContaining(wanted));

@@ -46,12 +46,12 @@ export const conflict = {
     of === null
       ? `some hands must take ${cards(need)} and may take ${have}`
       : `${of} and the hands for them: ${need} places are needed, ${have} can be had`,
-  marks: (of: string, need: number, have: number) =>
+  attributes: (of: string, need: number, have: number) =>
     `${of} need ${cards(need)} to carry them, ${have} that may are dealt`,
-  'marks-nowhere': (of: string) => `no card may carry ${of}`,
-  'mark-spread': (of: string, need: number, room: number) =>
+  'attributes-nowhere': (of: string) => `no card may carry ${of}`,
+  'attribute-spread': (of: string, need: number, room: number) =>
     `${need} of ${of} must be dealt, the hands together have room for ${room}`,
-  'mark-holders': (of: string, need: number, have: number) =>
+  'attribute-holders': (of: string, need: number, have: number) =>
     `the hands must together carry ${need} of ${of}, there are ${have}`,
   roleHand: (role: string) => `each ${role} seat`,
   anyHand: 'every hand',
@@ -70,9 +70,9 @@ export const statement = {
     `${deck ?? 'the deck'} has ${n} ${n === 1 ? 'copy' : 'copies'} of ${card}`,
   hand: (role: string | null, n: number, deck: string | null) =>
     `${role === null ? 'every seat' : `each ${role} seat`} gets ${n} ${n === 1 ? 'card' : 'cards'}${deck === null ? '' : ` of ${deck}`}`,
-  mark: (clause: string, attribute: string, n: number) =>
+  attribute: (clause: string, attribute: string, n: number) =>
     `${clause}: ${n} ${n === 1 ? 'card carries' : 'cards carry'} ${attribute}`,
-  marks: (clause: string) => `${clause}: which attributes one card may carry`,
+  'attribute-sets': (clause: string) => `${clause}: which attributes one card may carry`,
 };
 
 /** Facts that were asked for, or that a deal shows. */

@@ -39,11 +39,11 @@ export const conflict = {
     of === null
       ? `有些手牌必须装下 ${need} 张，只容得下 ${have} 张`
       : `${of}以及装它们的手牌：需要 ${need} 个位置，只有 ${have} 个`,
-  marks: (of: string, need: number, have: number) => `${of}要 ${need} 张牌来带，能带的只发出 ${have} 张`,
-  'marks-nowhere': (of: string) => `没有一张牌可以带${of}`,
-  'mark-spread': (of: string, need: number, room: number) =>
+  attributes: (of: string, need: number, have: number) => `${of}要 ${need} 张牌来带，能带的只发出 ${have} 张`,
+  'attributes-nowhere': (of: string) => `没有一张牌可以带${of}`,
+  'attribute-spread': (of: string, need: number, room: number) =>
     `${need} 个${of}要放出去，所有手牌合起来只容得下 ${room} 个`,
-  'mark-holders': (of: string, need: number, have: number) => `手牌合起来要有 ${need} 个${of}，只有 ${have} 个`,
+  'attribute-holders': (of: string, need: number, have: number) => `手牌合起来要有 ${need} 个${of}，只有 ${have} 个`,
   roleHand: (role: string) => `每个${role}`,
   anyHand: '每一手牌',
   seatHand: (seat: number) => `座位 ${seat} `,
@@ -60,8 +60,8 @@ export const statement = {
   copies: (card: string, n: number, deck: string | null) => `${deck ?? '牌堆'}里有 ${n} 张${card}`,
   hand: (role: string | null, n: number, deck: string | null) =>
     `${role === null ? '每个座位' : `每个${role}`}发 ${n} 张${deck ?? '牌'}`,
-  mark: (clause: string, attribute: string, n: number) => `${clause}：有 ${n} 张牌带${attribute}`,
-  marks: (clause: string) => `${clause}：一张牌可以带哪些属性`,
+  attribute: (clause: string, attribute: string, n: number) => `${clause}：有 ${n} 张牌带${attribute}`,
+  'attribute-sets': (clause: string) => `${clause}：一张牌可以带哪些属性`,
 };
 
 /** Facts that were asked for, or that a deal shows. */

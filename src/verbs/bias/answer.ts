@@ -81,7 +81,7 @@ export interface CellName {
   readonly role?: string;
   readonly seat?: number;
   readonly attribute?: string;
-  /** At least so many copies, or marks. */
+  /** At least so many copies, or cards with the attribute. */
   readonly copies?: number;
 }
 
@@ -197,10 +197,10 @@ function reachOf(problem: Problem, { family, slot, fair, low, high }: Reach): Bi
 function cellName(problem: Problem, slot: Slot): CellName {
   const { family } = slot;
   if (family === 'seat-role') return { family, seat: slot.seat + 1, role: problem.roles[slot.role]!.id };
-  const { id: deck, cards, attributes: marks } = problem.decks[slot.deck]!;
+  const { id: deck, cards, attributes: ofDeck } = problem.decks[slot.deck]!;
   const card = (index: number): string => cards[index]!.id;
   const role = (index: number): string => problem.roles[index]!.id;
-  const attribute = (index: number): string => marks!.attributes[index]!.id;
+  const attribute = (index: number): string => ofDeck!.attributes[index]!.id;
   switch (family) {
     case 'card-role':
       return { family, deck, card: card(slot.card), role: role(slot.role), copies: slot.copies };

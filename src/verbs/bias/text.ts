@@ -13,8 +13,8 @@ import type { CellFinding, JudgedSample, Reach, SpreadFinding } from '../../stat
 import { shortFingerprint } from '../deal/text.ts';
 import type { Bias } from './answer.ts';
 
-/** Findings told one by one. */
-const TOLD = 8;
+/** Findings shown one by one. */
+const SHOWN = 8;
 
 /** The whole judgement; ends in a newline. */
 export function biasText(bias: Bias, ruleset: Ruleset, view: View): string {
@@ -24,10 +24,10 @@ export function biasText(bias: Bias, ruleset: Ruleset, view: View): string {
   const parts = [head, `${verdict(bias, view)}`];
   const findings = judgement.samples.flatMap((sample, i) => found(sample, groups[i]!, lang));
   if (findings.length > 0) {
-    const told = [...findings].sort((a, b) => a.ln - b.ln).slice(0, TOLD);
-    const rest = findings.length - told.length;
+    const shown = [...findings].sort((a, b) => a.ln - b.ln).slice(0, SHOWN);
+    const rest = findings.length - shown.length;
     parts.push(
-      `${[...told.map(({ text }) => text), ...(rest > 0 ? [say[lang].bias.moreFound(rest)] : [])].map((line) => `- ${line}\n`).join('')}`,
+      `${[...shown.map(({ text }) => text), ...(rest > 0 ? [say[lang].bias.moreFound(rest)] : [])].map((line) => `- ${line}\n`).join('')}`,
     );
   }
   for (const [i, sample] of judgement.samples.entries()) {
@@ -49,7 +49,7 @@ function counted({ file, groups, judgement }: Bias, lang: Lang): string {
   const { incomplete, otherTable, again } = file.leftOut;
   const unmarked = judgement.samples.reduce(
     (sum, { deals, marked }, i) =>
-      groups[i]!.problem.decks.some(({ attributes: marks }) => marks !== null) ? sum + deals - marked : sum,
+      groups[i]!.problem.decks.some(({ attributes }) => attributes !== null) ? sum + deals - marked : sum,
     0,
   );
   const tables = groups.map(({ problem, tally }) => {
@@ -86,9 +86,9 @@ function verdict({ file, judgement, groups }: Bias, { lang, paint }: View): stri
           : paint.good(say[lang].bias.fair(file.deals, file.tests)),
     );
   if (file.illegal.deals > 0) {
-    const told = file.illegal.first;
+    const first = file.illegal.first;
     lines.push(paint.bad((file.deals > 0 ? say[lang].bias.illegal : say[lang].bias.illegalAlone)(file.illegal.deals)));
-    for (const { file: name, line, violations } of told) {
+    for (const { file: name, line, violations } of first) {
       const what = violations.map(({ id, seats, cards }) =>
         say[lang].bias.broken(
           id,
@@ -98,8 +98,8 @@ function verdict({ file, judgement, groups }: Bias, { lang, paint }: View): stri
       );
       lines.push(`- ${line === null ? name : `${name}:${line}`}: ${what.join('; ')}`);
     }
-    if (file.illegal.deals > told.length)
-      lines.push(`- ${say[lang].bias.moreIllegal(file.illegal.deals - told.length)}`);
+    if (file.illegal.deals > first.length)
+      lines.push(`- ${say[lang].bias.moreIllegal(file.illegal.deals - first.length)}`);
   }
   return `${lines.join('\n')}\n`;
 }

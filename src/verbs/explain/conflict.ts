@@ -48,16 +48,16 @@ export function conflictText(conflict: Conflict, problem: Problem, ruleset: Rule
         conflict.need,
         conflict.have,
       );
-    case 'marks': {
+    case 'attributes': {
       const of = listed(
         conflict.attributes.map((index) => attribute(conflict.deck, index)),
         lang,
       );
-      if (conflict.need === Number.POSITIVE_INFINITY) return say[lang].conflict['marks-nowhere'](of);
-      return say[lang].conflict.marks(of, conflict.need, conflict.have);
+      if (conflict.need === Number.POSITIVE_INFINITY) return say[lang].conflict['attributes-nowhere'](of);
+      return say[lang].conflict.attributes(of, conflict.need, conflict.have);
     }
-    case 'mark-spread':
-    case 'mark-holders':
+    case 'attribute-spread':
+    case 'attribute-holders':
       return say[lang].conflict[conflict.kind](
         attribute(conflict.deck, conflict.attribute),
         conflict.need,
@@ -110,7 +110,7 @@ export interface StatementData {
   readonly deck?: string;
   readonly card?: string;
   readonly attribute?: string;
-  /** Seats of the role, copies of the card, cards of the hand, marks of the attribute. */
+  /** Seats of the role, copies of the card, cards of the hand, cards with the attribute. */
   readonly count?: number;
   readonly message: string;
 }
@@ -137,12 +137,12 @@ export function statementData(statement: Statement, problem: Problem, ruleset: R
       const role = problem.roles[statement.role]!.id;
       return { kind: 'fact', id: 'hand', deck: deck.id, role, count: deck.hand[statement.role]!, message };
     }
-    case 'mark': {
-      const marks = problem.decks[statement.deck]!.attributes!;
-      const { id, count } = marks.attributes[statement.attribute]!;
-      return { kind: 'fact', id: marks.id, attribute: id, count, message };
+    case 'attribute': {
+      const ofDeck = problem.decks[statement.deck]!.attributes!;
+      const { id, count } = ofDeck.attributes[statement.attribute]!;
+      return { kind: 'fact', id: ofDeck.id, attribute: id, count, message };
     }
-    case 'marks':
+    case 'attribute-sets':
       return { kind: 'fact', id: problem.decks[statement.deck]!.attributes!.id, message };
   }
 }
@@ -174,13 +174,13 @@ export function statementText(statement: Statement, problem: Problem, ruleset: R
       const role = problem.roles.length > 1 ? names.role(problem.roles[statement.role]!.id) : null;
       return say[lang].statement.hand(role, size, deckName(statement.deck));
     }
-    case 'mark': {
-      const marks = problem.decks[statement.deck]!.attributes!;
-      const { id, count } = marks.attributes[statement.attribute]!;
-      return say[lang].statement.mark(marks.id, names.attribute(id), count);
+    case 'attribute': {
+      const ofDeck = problem.decks[statement.deck]!.attributes!;
+      const { id, count } = ofDeck.attributes[statement.attribute]!;
+      return say[lang].statement.attribute(ofDeck.id, names.attribute(id), count);
     }
-    case 'marks':
-      return say[lang].statement.marks(problem.decks[statement.deck]!.attributes!.id);
+    case 'attribute-sets':
+      return say[lang].statement['attribute-sets'](problem.decks[statement.deck]!.attributes!.id);
   }
 }
 
@@ -211,8 +211,8 @@ function cardWords(text: string, ruleset: Ruleset, lang: Lang): string {
     .filter((each) => deck === null || each.id === deck)
     .flatMap(({ cards }) => cards)
     .find((each) => each.id === id || each.id === path);
-  const marks = attributes.map(
+  const carried = attributes.map(
     (attribute) => ruleset.attributes.find((each) => each.id === attribute)?.name[lang] ?? attribute,
   );
-  return [card?.name[lang] ?? path, ...marks].join('*');
+  return [card?.name[lang] ?? path, ...carried].join('*');
 }

@@ -28,8 +28,8 @@ export function explanationText(
   if (counted) lines.push('', say[lang].explain.counted(conflictText(counted, problem, ruleset, lang)));
   lines.push('', core.open.length === 0 ? say[lang].explain.minimal : say[lang].explain.conflicting);
   for (const statement of core.statements) {
-    const mark = core.open.includes(statement) ? '?' : '-';
-    lines.push(`  ${mark} ${statementText(statement, problem, ruleset, lang)}`);
+    const bullet = core.open.includes(statement) ? '?' : '-';
+    lines.push(`  ${bullet} ${statementText(statement, problem, ruleset, lang)}`);
   }
   lines.push('', ...dropLines(explanation.drops, ruleset, lang));
   return `${lines.map(safe).join('\n')}\n`;
