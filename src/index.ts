@@ -57,7 +57,7 @@ export { fromFile, partialDealOf } from './deal/from-file.ts';
 export { type CardCount as CardCopies, type DeckDifference, deckDifferences } from './deal/judge.ts';
 // Names for a deal of seats.
 export { type Alias, checkNames, readAliases, readSignUp } from './deal/names.ts';
-export { type OpenDeal, openDeal } from './deal/read/format.ts';
+export { manyDeals, type OneDeal, type OpenDeal, openDeal } from './deal/read/format.ts';
 export { type ListedSeat, type Listing, listedSeats, seated } from './deal/read/listing.ts';
 export { withAliases, withNames, withReplacement, withSubstitutes } from './deal/seating.ts';
 export { type DealPart, fileMaker, toFile } from './deal/to-file.ts';
@@ -99,7 +99,7 @@ export { judge } from './stats/verdict.ts';
 export { type Audit, audit } from './trust/audit.ts';
 export type { PublishedFile } from './trust/published.ts';
 // Bias: deals of one problem against what a fair dealer makes.
-export type { BiasFile } from './verbs/bias/answer.ts';
+export { type Bias, type BiasFile, type BiasOptions, bias } from './verbs/bias/answer.ts';
 export { type Checked, type CheckFile, type CheckLimits, checkAll, checkData } from './verbs/check/answer.ts';
 export type { NamedRuleset, Variation } from './verbs/check/cases.ts';
 export { type CountFile, count } from './verbs/count/answer.ts';

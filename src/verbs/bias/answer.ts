@@ -1,11 +1,15 @@
-/** `BiasFile`: what `bias --json` prints. */
+/** `bias`: observed deals against exact frequencies: is this what a fair dealer makes? */
 
 import type { Violation } from '../../checker/check.ts';
 import { toDecimal } from '../../counting/fraction.ts';
+import type { OneDeal } from '../../deal/read/format.ts';
+import { FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
+import { fingerprint } from '../../ruleset/fingerprint.ts';
+import type { Ruleset } from '../../ruleset/model.ts';
 import type { Bounded } from '../../stats/binomial.ts';
-import type { Collected, DealGroup } from '../../stats/collect.ts';
+import { type Collected, type CollectOptions, Collector, type DealGroup } from '../../stats/collect.ts';
 import { expected } from '../../stats/expected.ts';
 import type { Slot } from '../../stats/tally.ts';
 import { type JudgedSample, type Judgement, judge, POWER, type Reach } from '../../stats/verdict.ts';
@@ -103,18 +107,43 @@ export interface Bias {
   readonly judgement: Judgement;
   /** The tables of the judgement's samples, in order. */
   readonly groups: readonly DealGroup[];
+  /** Whether some deal brought a selection that `replace` put aside. */
+  readonly replaced: boolean;
+}
+
+export interface BiasOptions extends CollectOptions {
+  /** How often a fair dealer may be called biased, 0..1; 0.001 if not given. */
+  readonly level?: number | undefined;
+  /** MB for the odds of one table; 1024 if not given. */
+  readonly memory?: number | undefined;
 }
 
 /**
- * Judges what was collected.
- * @param level how often a fair dealer may be called biased
- * @throws FaultError of kind limit where the exact odds of a table are too large to compute
+ * Collects and judges deals; nothing is kept of a deal once it is counted.
+ * @param ruleset without a pool put in
+ * @param deals of files, as `manyDeals` opens them, one after the other
+ * @throws FaultError for a deal that cannot be read or is of another ruleset, as `Collector.add`; `no-deals`; of kind limit where the exact
+ *   odds of a table are too large to compute
  */
-export function bias(
-  ruleset: { readonly id: string; readonly fingerprint: string },
+export async function bias(
+  ruleset: Ruleset,
+  deals: AsyncIterable<OneDeal>,
+  { level = 0.001, memory, ...options }: BiasOptions,
+): Promise<Bias> {
+  const collector = new Collector(ruleset, options);
+  for await (const deal of deals) await collector.add(deal);
+  const judged = judgementOf(ruleset, collector.collected(), level, memory === undefined ? {} : { memory });
+  const { deals: counted, illegal, leftOut } = judged.file;
+  if (counted + illegal.deals + leftOut.incomplete + leftOut.otherTable === 0)
+    throw new FaultError({ kind: 'bad', code: 'no-deals', with: {} });
+  return judged;
+}
+
+function judgementOf(
+  ruleset: Ruleset,
   collected: Collected,
   level: number,
-  options: { readonly memory?: number } = {},
+  options: { readonly memory?: number },
 ): Bias {
   const groups = collected.groups.filter(({ tally }) => tally.deals > 0);
   const samples = groups.map(({ problem, tally }) => ({
@@ -124,7 +153,7 @@ export function bias(
   const judgement = judge(samples, level);
   const deals = samples.reduce((sum, { tallied }) => sum + tallied.deals, 0);
   const file: BiasFile = {
-    ruleset,
+    ruleset: { id: ruleset.id, fingerprint: fingerprint(ruleset) },
     verdict: collected.illegal > 0 || !judgement.fair ? 'biased' : deals === 0 ? 'none' : 'fair',
     level,
     tests: judgement.tests,
@@ -140,7 +169,7 @@ export function bias(
     },
     tables: groups.map(({ problem }, i) => tableOf(problem, judgement.samples[i]!)),
   };
-  return { file, judgement, groups };
+  return { file, judgement, groups, replaced: collected.replaced };
 }
 
 function tableOf(problem: Problem, sample: JudgedSample): BiasTable {

@@ -1,6 +1,7 @@
 /** `bias`: observed deals against exact frequencies: is this what a fair dealer makes? */
 
 import { Answered, type CommandModule, Exit, examples } from '../../cli/command.ts';
+import type { Context } from '../../cli/context.ts';
 import { readChunks } from '../../cli/files.ts';
 import {
   type NameFlags,
@@ -12,19 +13,14 @@ import {
   selects,
 } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { manyDeals } from '../../deal/read/format.ts';
+import { manyDeals, type OneDeal } from '../../deal/read/format.ts';
 import { FaultError } from '../../fault.ts';
-import { fingerprint } from '../../ruleset/fingerprint.ts';
 import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
-import { Collector } from '../../stats/collect.ts';
 import { bias } from './answer.ts';
 import { biasText } from './text.ts';
 
 type Flags = SelectionFlags & NameFlags & OutputFlags & { readonly level?: number };
-
-/** How often a fair dealer may be called biased, unless `--level` says otherwise. */
-const LEVEL = 0.001;
 
 export const command: CommandModule = {
   define(command, context) {
@@ -40,25 +36,22 @@ export const command: CommandModule = {
       const ruleset = await loadRuleset(name);
       const request = await selectionRequest(flags, context, await namesFrom(flags, context));
       const { players: _, ...others } = flags;
-      const collector = new Collector(ruleset, { request, replace: selects(others) });
-      for (const file of files)
-        for await (const deal of manyDeals(readChunks(file, context), file)) await collector.add(deal);
-      const collected = collector.collected();
-      if (collected.replaced) context.note(say[lang].bias.replaced);
-      const id = { id: ruleset.id, fingerprint: fingerprint(ruleset) };
-      const judged = bias(
-        id,
-        collected,
-        flags.level ?? LEVEL,
-        flags.memory === undefined ? {} : { memory: flags.memory },
-      );
-      if (judged.file.verdict === 'none' && collected.incomplete + collected.otherTable === 0)
-        throw new FaultError({ kind: 'bad', code: 'no-deals', with: {} });
+      const judged = await bias(ruleset, dealsOf(files, context), {
+        request,
+        replace: selects(others),
+        level: flags.level,
+        memory: flags.memory,
+      });
+      if (judged.replaced) context.note(say[lang].bias.replaced);
       await answer({ data: () => judged.file, text: () => biasText(judged, ruleset, context) }, flags, context);
       if (judged.file.verdict === 'biased') throw new Answered(Exit.no);
     });
   },
 };
+
+async function* dealsOf(files: readonly string[], context: Context): AsyncGenerator<OneDeal> {
+  for (const file of files) yield* manyDeals(readChunks(file, context), file);
+}
 
 function probability(text: string): number {
   const value = /^(?:0|0?\.\d+|1e-\d+|\d(?:\.\d+)?e-\d+)$/i.test(text) ? Number(text) : Number.NaN;
