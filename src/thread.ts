@@ -34,7 +34,7 @@ export class Thread<T extends Tasks> {
    * @throws FaultError `time-limit`, and whatever the worker threw
    */
   ask<K extends keyof T & string>(task: K, input: T[K]['input'], seconds: number): Promise<T[K]['output']> {
-    const worker = this.start();
+    const worker = this.#started();
     return new Promise((resolve, reject) => {
       const settle = (finish: () => void) => {
         clearTimeout(timer);
@@ -70,9 +70,8 @@ export class Thread<T extends Tasks> {
   }
 
   /** Starts the thread ahead of the first question, so that it is there when the question comes. */
-  start(): Worker {
-    this.#worker ??= new Worker(installed(this.#script), { stdout: true, stderr: true });
-    return this.#worker;
+  start(): void {
+    this.#started();
   }
 
   /** Ends the thread, busy or not. */
@@ -80,6 +79,11 @@ export class Thread<T extends Tasks> {
     const worker = this.#worker;
     this.#worker = null;
     void worker?.terminate();
+  }
+
+  #started(): Worker {
+    this.#worker ??= new Worker(installed(this.#script), { stdout: true, stderr: true });
+    return this.#worker;
   }
 }
 
