@@ -4,9 +4,9 @@
  * values beyond 2^53, the seats go through a `SeatOrder` instead, which keeps what it sums up for later deals.
  */
 import { exactBinomial } from './binomial.ts';
-import { type Choice, type Exact, exact } from './choice.ts';
-import { groupsOf, orbitsOf } from './deck.ts';
-import { type DeckCount, edgeFactor, type Fold, valueAbove } from './fold.ts';
+import { type Choice, type Exact, exact, times } from './choice.ts';
+import { type DiagramLayer, groupsOf, orbitsOf } from './deck.ts';
+import type { DeckCount, Fold } from './fold.ts';
 import { nodeOf } from './node-table.ts';
 import type { Chooser } from './rank.ts';
 import { type Letter, SeatOrder } from './seats.ts';
@@ -43,7 +43,7 @@ interface Orbits {
   readonly states: readonly number[];
   readonly sizes: readonly number[];
   /** [orbit][group][copies]: seats. */
-  readonly splits: Uint8Array;
+  readonly splits: readonly number[];
   readonly values: Float64Array;
   readonly edges: readonly number[];
 }
@@ -59,6 +59,10 @@ export class LayerOrder {
   readonly #count: DeckCount;
   readonly #fold: Fold;
   readonly #card: number;
+  readonly #layer: DiagramLayer;
+  readonly #below: DiagramLayer;
+  /** Of the hand automaton: see `HandLayer`. */
+  readonly #next: Int32Array;
   readonly #nodes: (Orbits | Large | undefined)[];
   readonly #seats: SeatOrder;
   readonly #letters: (readonly (Letter | null)[])[] = [];
@@ -80,6 +84,9 @@ export class LayerOrder {
     this.#count = count;
     this.#fold = fold;
     this.#card = card;
+    this.#layer = layers[card]!;
+    this.#below = layers[card + 1]!;
+    this.#next = automaton.layers[card]!.next;
     this.#nodes = new Array<undefined>(layers[card]!.nodes).fill(undefined);
     this.#copies = deck.cards[card]!.copies;
     this.#most = automaton.layers[card]!.most;
@@ -92,7 +99,7 @@ export class LayerOrder {
     this.#seats = new SeatOrder({
       whole: this.#copies,
       letters: (state, left) => this.#lettersOf(state, left),
-      value: (served) => this.#valueOf(nodeOf(layers[card + 1]!, served)),
+      value: (served) => this.#valueOf(nodeOf(this.#below, served)),
     });
   }
 
@@ -170,9 +177,8 @@ export class LayerOrder {
       this.#give(states, dealt, seat, copies);
     }
     const edge = edges[alive[0]! / span]!;
-    const { child, placements } = this.#count.diagram.layers[this.#card]!;
-    if (this.#weighed) chooser.placed(exact(placements[edge]!));
-    return child[edge]!;
+    if (this.#weighed) chooser.placed(exact(this.#layer.placements[edge]!));
+    return this.#layer.child[edge]!;
   }
 
   #many(root: Large, states: number[], chooser: Chooser, deck: number, dealt: DealtCards): number {
@@ -185,12 +191,12 @@ export class LayerOrder {
       if (ways !== 1) chooser.placed(ways);
       this.#give(states, dealt, seat, this.#most - k);
     }
-    return nodeOf(this.#count.diagram.layers[this.#card + 1]!, seats.served);
+    return nodeOf(this.#below, seats.served);
   }
 
   #give(states: number[], { hands, held }: DealtCards, seat: number, copies: number): void {
     const card = this.#card;
-    states[seat] = this.#count.diagram.automaton.layers[card]!.next[states[seat]! * (this.#most + 1) + copies]!;
+    states[seat] = this.#next[states[seat]! * (this.#most + 1) + copies]!;
     if (copies === 0) return;
     const hand = hands[seat]!;
     held?.push({ seat, card, copies, first: hand.length });
@@ -199,7 +205,7 @@ export class LayerOrder {
 
   #made(node: number): Orbits | Large {
     const { diagram } = this.#count;
-    const layer = diagram.layers[this.#card]!;
+    const layer = this.#layer;
     const groups = groupsOf(layer, node, diagram.seats);
     const span = groups.length * (this.#most + 1);
     const splits: number[] = [];
@@ -209,7 +215,9 @@ export class LayerOrder {
     if (Number(this.#fold.layers[this.#card]![node]!) * diagram.seats <= Number.MAX_SAFE_INTEGER) {
       let edge = layer.start[node]!;
       this.#orbits(groups, (split) => {
-        const value = Number(edgeFactor(layer, edge, this.#fold.measure)) * Number(this.#valueOf(layer.child[edge]!));
+        const below = this.#valueOf(layer.child[edge]!);
+        const placements = this.#weighed ? Number(layer.placements[edge]!) : 1;
+        const value = Number(layer.ways[edge]!) * placements * Number(below);
         if (value > 0) {
           for (let i = 0; i < span; i++) splits.push(split[i]!);
           values.push(value);
@@ -222,7 +230,7 @@ export class LayerOrder {
           kind: 'orbits',
           states: groups.map(({ state }) => state),
           sizes: groups.map(({ size }) => size),
-          splits: Uint8Array.from(splits),
+          splits,
           values: Float64Array.from(values),
           edges,
         };
@@ -237,10 +245,9 @@ export class LayerOrder {
     const key = state * (this.#copies + 1) + left;
     const known = this.#letters[key];
     if (known !== undefined) return known;
-    const { next } = this.#count.diagram.automaton.layers[this.#card]!;
     const letters: (Letter | null)[] = [];
     for (let copies = this.#most; copies >= 0; copies--) {
-      const to = copies > left ? -1 : next[state * (this.#most + 1) + copies]!;
+      const to = copies > left ? -1 : this.#next[state * (this.#most + 1) + copies]!;
       const ways = to >= 0 && this.#weighed ? exactBinomial(left, copies) : 1;
       letters.push(to < 0 ? null : { state: to, ways, left: left - copies });
     }
@@ -248,8 +255,12 @@ export class LayerOrder {
     return letters;
   }
 
-  /** Value of a node of the next layer. */
+  /** Value of a node of the next layer, as this one sees it: with the attributes, where they are settled there. */
   #valueOf(node: number): Exact {
-    return node < 0 ? 0 : exact(valueAbove(this.#count.diagram, this.#fold, this.#card + 1, node));
+    if (node < 0) return 0;
+    const { layers, factors } = this.#fold;
+    const value = layers[this.#card + 1]![node]!;
+    const closing = this.#card + 1 === this.#count.diagram.automaton.closing && factors.length > 0;
+    return closing ? times(value, exact(factors[node]!)) : exact(value);
   }
 }
