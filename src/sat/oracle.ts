@@ -91,13 +91,13 @@ export class Oracle {
     }
     const decide = expressible ? this.#limits.decide : undefined;
     if (decide && this.#hard) return decide(withOnly(this.problem, keys));
-    const verdict = await this.#solve(keep, keys);
+    const verdict = await this.#solve(keep);
     if (verdict !== 'unknown' || !decide) return verdict;
     this.#hard = true;
     return decide(withOnly(this.problem, keys));
   }
 
-  async #solve(keep: readonly Statement[], keys: ReadonlySet<string>): Promise<Verdict> {
+  async #solve(keep: readonly Statement[]): Promise<Verdict> {
     const left = (this.#deadline - Date.now()) / 1000;
     if (left <= 0 || this.#tooLarge) return 'unknown';
     const each = this.#limits.each ?? left;
@@ -110,9 +110,10 @@ export class Oracle {
         );
         return dealt ? 'yes' : 'no';
       }
-      if (!this.#open || !isSubset(keys, this.#open)) {
+      const asked = new Set(keep.map(statementKey));
+      if (!this.#open || !isSubset(asked, this.#open)) {
         this.#open = null;
-        const scope = isSubset(keys, new Set(this.#scope.map(statementKey))) ? this.#scope : this.all;
+        const scope = isSubset(asked, new Set(this.#scope.map(statementKey))) ? this.#scope : this.all;
         await this.#thread.ask('open', { problem: this.problem, only: scope }, left);
         this.#open = new Set(scope.map(statementKey)); // until the thread is ended
       }

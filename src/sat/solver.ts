@@ -90,7 +90,7 @@ export class Solver {
     const node = this.encoding.circuit.node(literal);
     const value =
       node.kind === 'variable'
-        ? shielded(() => this.#last!.evaluate(node.name))
+        ? this.#last!.evaluate(this.#numbers.get(literal)!) // by its number: a name is looked up and checked every time
         : holds(node, (input) => this.value(input));
     this.#values.set(literal, value);
     return value;
