@@ -1,6 +1,7 @@
 /**
  * `compile`: Problem → Diagram. First the hand automaton of each deck, then its diagram forward from every root that a draw of
- * roles leads to, then one backward pass for distinct deals and, where shuffles weigh, one for placements.
+ * roles leads to. A backward pass for distinct deals, and where shuffles weigh another for placements, is made when its totals are first
+ * asked for. `totals` says only how many deals there are: a deck without rules is counted without its diagram.
  */
 import { FaultError } from '../fault.ts';
 import type { Problem, ProblemDeck } from '../problem/problem.ts';
@@ -25,6 +26,21 @@ const MOST_STATES = 65_535;
 
 /** @throws FaultError of kind limit: `diagram-too-large`, `too-many-role-draws` */
 export function compile(problem: Problem, options: CompileOptions = {}): Diagram {
+  const diagram = prepared(problem, options);
+  // Whether there is memory enough shows here, not when a deal is asked for.
+  for (const { build } of diagram.decks) build();
+  return diagram;
+}
+
+/**
+ * The number of legal deals and their total weight, each when it is asked for.
+ * @throws FaultError of kind limit as `compile`, here or when asked; a deck without rules may be counted where it cannot be dealt
+ */
+export function totals(problem: Problem, options: CompileOptions = {}): Pick<Diagram, 'legal' | 'weight'> {
+  return prepared(problem, options);
+}
+
+function prepared(problem: Problem, options: CompileOptions): Diagram {
   const budget = new Budget(options.memory ?? 1024);
   const groups = seatGroups(problem);
   const draws = roleOrbits(problem, groups);
@@ -57,18 +73,17 @@ function compileDeck(task: DeckTask): DeckCount {
     attributes === null &&
     problem.requirements.every((requirement) => requirement.deck !== deck) &&
     fewHands(new Array<number>(problem.seats).fill(Math.max(...spec.hand)));
-  const totals = new Map<string, bigint>();
+  const known = new Map<string, bigint>();
   const freeTotal = (orbit: number, measure: Measure): bigint => {
     const hands = handSizes(task.draws[orbit]!, spec).sort((a, b) => a - b);
     if (plain || (measure === 'shuffles' && spec.weights === 'shuffles')) return freeShuffles(spec, hands);
     const key = hands.join();
-    const total = totals.get(key) ?? freeDeals(spec, hands, budget);
-    totals.set(key, total);
+    const total = known.get(key) ?? freeDeals(spec, hands, budget);
+    known.set(key, total);
     return total;
   };
-  // Whether there is memory enough shows here, not when a deal is asked for; a deck without rules may be counted where it cannot be dealt.
-  if (!free) build();
   return {
+    build,
     get diagram() {
       return build().diagram;
     },

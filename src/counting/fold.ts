@@ -121,8 +121,10 @@ export function times(values: Values, factors: readonly bigint[]): Values {
 
 // What compiling makes of each deck: the parts of a `Diagram`.
 
-/** One deck, counted. Of a deck without rules the diagram is built when it is first asked for. */
+/** One deck, counted. Diagram and folds are made when they are first asked for. */
 export interface DeckCount {
+  /** Builds the diagram now. @throws FaultError of kind limit where there is no memory for it */
+  readonly build: () => void;
   readonly diagram: DeckDiagram;
   /** By draw of roles, in the order of `Diagram.orbits`: node of layer 0, -1 where nothing is legal. */
   readonly roots: readonly number[];

@@ -5,7 +5,7 @@
 import { speaksOfAttributes, TRUE } from '../problem/formula.ts';
 import type { Formula, Problem } from '../problem/problem.ts';
 import { arrangements } from './binomial.ts';
-import { type CompileOptions, compile } from './compile.ts';
+import { type CompileOptions, totals } from './compile.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type Fraction, fraction } from './fraction.ts';
 export function shuffleOdds(problem: Problem, options: CompileOptions = {}): Fraction {
   const all = draws(problem) * placements(problem);
   if (all === 0n) return fraction(0n, 1n);
-  return fraction(compile(physical(problem), options).weight, all);
+  return fraction(totals(physical(problem), options).weight, all);
 }
 
 /** The problem of the physical cards: no attributes, none of the rules about them, and of a pin what it asks of the cards. */

@@ -27,7 +27,7 @@ export interface OddsRow {
 /** Takes a few seconds. @param v1 the ruleset v1 */
 export function oddsRows(v1: Ruleset): readonly OddsRow[] {
   const six = ground(v1, normalise(v1, { players: 6 }));
-  const [count, matrix] = bestInTurn([() => compile(six), () => cardRoleMatrix(six)], 15);
+  const [count, matrix] = bestInTurn([() => compile(six).legal, () => cardRoleMatrix(six)], 15);
   const plain = ground(v1, normalise(v1, { players: 5 }));
   const pinned = ground(v1, normalise(v1, { players: 5, pins: ['1:seer'] }));
   const [free, fixed] = bestInTurn([drawing(plain), drawing(pinned)], 7);

@@ -3,7 +3,7 @@
 import { FaultError } from '../../fault.ts';
 import type { Event } from '../../problem/event/event.ts';
 import type { Formula, Problem, Requirement } from '../../problem/problem.ts';
-import { type CompileOptions, compile } from '../compile.ts';
+import { type CompileOptions, totals } from '../compile.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 
 /**
@@ -18,7 +18,7 @@ export function eventOdds(
   options: Omit<CompileOptions, 'separate'> = {},
 ): Fraction {
   const asked = withEvent(problem, event);
-  const part = compile(asked.problem, options).weight;
+  const part = totals(asked.problem, options).weight;
   return fraction(asked.negated ? weight - part : part, weight);
 }
 

@@ -1,6 +1,6 @@
 /** How often two cards lie in one hand. */
 import type { Bound, Problem, Requirement } from '../../problem/problem.ts';
-import { type CompileOptions, compile } from '../compile.ts';
+import { type CompileOptions, compile, totals } from '../compile.ts';
 import type { Diagram } from '../diagram.ts';
 import { type Flow, flow } from './flow.ts';
 import { merge, mergeable, without } from './merge.ts';
@@ -63,7 +63,7 @@ function onePair(
     formula: { op: 'not', part: { op: 'all', parts } },
   };
   const apart = { ...merged, requirements: [...merged.requirements, neither] };
-  return compile(merged, options).weight - compile(apart, options).weight;
+  return totals(merged, options).weight - totals(apart, options).weight;
 }
 
 function pairs(diagram: Diagram, deck: number, memory: number | undefined): PairOdds {

@@ -1,7 +1,7 @@
 /** One case of `check`, in a thread: from its request to its row. */
 
 import { arithmetic } from '../../arithmetic/arithmetic.ts';
-import { compile } from '../../counting/compile.ts';
+import { totals } from '../../counting/compile.ts';
 import { type Fault, FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { SelectionRequest } from '../../problem/selection.ts';
@@ -95,7 +95,7 @@ export function examine(problem: Problem, rules: readonly string[], memory: numb
   const legal = BigInt(counted.legal);
   const speaking = new Set(problem.requirements.flatMap(({ kind, id }) => (kind === 'rule' ? [id] : [])));
   const legalWithout = (ids: readonly string[]): bigint =>
-    ids.some((id) => speaking.has(id)) ? compile(withoutRules(problem, ids), { memory }).legal : legal;
+    ids.some((id) => speaking.has(id)) ? totals(withoutRules(problem, ids), { memory }).legal : legal;
   const costs = rules.map((id) => ({ id, without: legalWithout([id]) }));
   const idle = legal === 0n ? [] : costs.filter(({ without }) => without === legal).map(({ id }) => id);
   // Dropping more rules never makes fewer deals legal: where all idle rules together do nothing, no pair of them does.

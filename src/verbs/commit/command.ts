@@ -6,7 +6,7 @@ import { writeFolder, writeWhole } from '../../cli/files.ts';
 import { type NameFlags, nameFlags, namesFrom, type SelectionFlags, selectionFlags, selects } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { loadProblem } from '../../cli/problems.ts';
-import { compile } from '../../counting/compile.ts';
+import { totals } from '../../counting/compile.ts';
 import { noLegalDeal } from '../../deal/draw.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../../fault.ts';
 import type { Selection } from '../../problem/selection.ts';
@@ -64,7 +64,7 @@ async function promise(name: string | undefined, flags: CommitFlags, context: Co
   if (names === null && !flags.namesLater) throw needed('--names-file', '--names-later');
   if (names !== null && flags.namesLater) throw contradict('--names-file', '--names-later');
   const loaded = await loadProblem(name, flags, context);
-  const { legal } = compile(loaded.problem, flags.memory === undefined ? {} : { memory: flags.memory });
+  const { legal } = totals(loaded.problem, flags.memory === undefined ? {} : { memory: flags.memory });
   if (legal === 0n) throw noLegalDeal(loaded.problem);
   await refuseTaken(folder, context);
   const secret = makeSecret();

@@ -1,6 +1,6 @@
 /** `CountFile`: what is counted of one table, as `count --json` prints it (contract: "Counting"). Numbers are decimal strings. */
 
-import { type CompileOptions, compile } from '../../counting/compile.ts';
+import { type CompileOptions, totals } from '../../counting/compile.ts';
 import { shuffleOdds } from '../../counting/shuffle.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
@@ -25,7 +25,7 @@ export interface CountFile {
  * @throws FaultError of kind limit, as `compile`
  */
 export function count(problem: Problem, options: CompileOptions = {}): CountFile {
-  const { legal, weight } = compile(problem, options);
+  const { legal, weight } = totals(problem, options);
   const { numerator, denominator } = shuffleOdds(problem, options);
   return {
     ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },

@@ -1,6 +1,6 @@
 /** What each difference between two rulesets does to the number of legal deals. */
 
-import { type CompileOptions, compile } from '../../counting/compile.ts';
+import { type CompileOptions, totals } from '../../counting/compile.ts';
 import { type Fault, FaultError } from '../../fault.ts';
 import { ground } from '../../problem/ground.ts';
 import { normalise, type SelectionRequest } from '../../problem/selection.ts';
@@ -50,7 +50,7 @@ export function effects(
 
 function legalDeals(ruleset: Ruleset, request: SelectionRequest, options: CompileOptions): CountedTable {
   try {
-    return { legal: compile(ground(ruleset, normalise(ruleset, request)), options).legal };
+    return { legal: totals(ground(ruleset, normalise(ruleset, request)), options).legal };
   } catch (error) {
     const [fault] = error instanceof FaultError ? error.faults : [];
     if (fault === undefined) throw error;

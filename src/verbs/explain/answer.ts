@@ -1,6 +1,6 @@
 /** `explain`: whether problems can be dealt and, if not, what conflicts and which rules to drop. */
 
-import { compile } from '../../counting/compile.ts';
+import { totals } from '../../counting/compile.ts';
 import { FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
 import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
@@ -47,7 +47,7 @@ export async function explainAll(
 export function byCounting(memory: number | undefined): (problem: Problem) => Verdict {
   return (problem) => {
     try {
-      return compile(problem, memory === undefined ? {} : { memory }).legal > 0n ? 'yes' : 'no';
+      return totals(problem, memory === undefined ? {} : { memory }).legal > 0n ? 'yes' : 'no';
     } catch (error) {
       if (error instanceof FaultError && error.faults.every(({ kind }) => kind === 'limit')) return 'unknown';
       throw error;

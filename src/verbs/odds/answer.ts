@@ -1,6 +1,6 @@
 /** `OddsFile`: what `odds --json` prints. Every probability is an exact fraction in lowest terms with its decimal beside it. */
 
-import { compile } from '../../counting/compile.ts';
+import { totals } from '../../counting/compile.ts';
 import { type Fraction, fraction, toDecimal } from '../../counting/fraction.ts';
 import { type AttributeCardOdds, attributeCardOdds } from '../../counting/odds/attribute-cards.ts';
 import { eventOdds } from '../../counting/odds/event.ts';
@@ -81,7 +81,7 @@ export function oddsFile(
     ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
     players: problem.seats,
     selection: writtenBeside(problem.selection),
-    legal: String(compile(problem, options).legal),
+    legal: String(totals(problem, options).legal),
     weight: String(known.weight),
   };
   if (known.weight === 0n) return { ...head, feasible: false, seats: [], cards: [], attributes: [], events: [] };
