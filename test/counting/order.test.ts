@@ -11,8 +11,8 @@ import { problemOf } from './shipped-problem.ts';
 /** What the order compares, from first to last: ascending. */
 function orderKey(problem: Problem, { roles, hands, attributeSets }: Dealt): readonly number[] {
   const key = [...roles];
+  // More copies come first.
   for (const [deck, { cards }] of problem.decks.entries())
-    // More copies come first.
     for (const card of cards.keys())
       for (const hand of hands[deck]!) key.push(-hand.filter((held) => held === card).length);
   for (const [deck, { attributes }] of problem.decks.entries())
