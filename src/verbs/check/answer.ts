@@ -71,7 +71,7 @@ export async function checkAll(
           }
         }),
       );
-    const order = cases.map((_, at) => at).sort((a, b) => dearness(cases[b]!) - dearness(cases[a]!) || a - b);
+    const order = cases.map((_, at) => at).sort((a, b) => roughCost(cases[b]!) - roughCost(cases[a]!) || a - b);
     await examine(order, threads, Math.max(1, Math.floor(memory / threads.length)));
     // What does not fit into its share of the memory has all of it, one case after the other.
     const again = rows.flatMap(({ kind }, at) => (kind === 'uncounted' && threads.length > 1 ? [at] : []));
@@ -86,7 +86,7 @@ export async function checkAll(
 }
 
 /** A guess that only settles which cases begin first: many rules and many seats take longest. */
-function dearness({ ruleset, request }: Case): number {
+function roughCost({ ruleset, request }: Case): number {
   const cards = ruleset.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
   return (1 + ruleset.rules.length) * request.players * cards;
 }
