@@ -266,6 +266,20 @@ export function attributeAtoms(formula: Residual): readonly Atom[] {
   return [...atomsOf(formula)].filter((atom) => atom.attributes.length > 0).sort((a, b) => a.id - b.id);
 }
 
+/** Whether a formula still asks for attributes. */
+export function asksForAttributes(formula: Residual): boolean {
+  switch (formula.op) {
+    case 'true':
+    case 'false':
+      return false;
+    case 'bound':
+      return formula.atom.attributes.length > 0;
+    case 'all':
+    case 'any':
+      return formula.parts.some(asksForAttributes);
+  }
+}
+
 function covers(set: readonly number[], attributes: readonly number[]): boolean {
   return attributes.every((attribute) => set.includes(attribute));
 }

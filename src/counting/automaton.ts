@@ -8,7 +8,7 @@
  * names the `Attributes` state of the seat, and later layers need not remember it.
  */
 import type { Problem, ProblemDeck } from '../problem/problem.ts';
-import { type Attributes, attributeAtoms } from './attributes.ts';
+import { type Attributes, asksForAttributes, attributeAtoms } from './attributes.ts';
 import { type Atom, Atoms, all, atomsOf, conjuncts, derive, type Residual, residualOf } from './residual.ts';
 
 /** What a seat is to a deck: its role (index) and the seat whose own facts bind it, or null. Alike seats share one entry. */
@@ -54,23 +54,17 @@ export function handAutomaton(
   const atoms = new Atoms(cards.length);
   const plans = kinds.map((kind) => {
     const formulas = kind.requirements.map((index) => residualOf(problem.requirements[index]!.formula, atoms));
-    return { kind, size: hand[kind.role]!, formula: all(formulas) };
+    const formula = all(formulas);
+    return { kind, size: hand[kind.role]!, formula, asked: attributeAtoms(formula) };
   });
-  const closing =
-    attributes === null
-      ? 0
-      : closingLayer(
-          problem.decks[deck]!,
-          plans.map(({ formula }) => formula),
-          attributes,
-        );
+  const closing = attributes === null ? 0 : closingLayer(problem.decks[deck]!, plans, attributes);
   const cache = new Map<string, ConjunctAutomaton>();
   const merger = new Merger(cards.length, attributes !== null, closing);
   const roots = plans.map(({ kind, size, formula }) =>
     merger.add(rawAutomaton(problem.decks[deck]!, size, formula, attributes, closing, cache), kind.label),
   );
-  const classes = plans.map(({ formula }) =>
-    attributes === null ? [] : cards.map((_, card) => attributes.classOf(card, attributeAtoms(formula))),
+  const classes = plans.map(({ asked }) =>
+    attributes === null ? [] : cards.map((_, card) => attributes.classOf(card, asked)),
   );
   return { layers: merger.layers(), roots, closing, attributes: merger.attributes, classes };
 }
@@ -141,20 +135,23 @@ function restOf(deck: ProblemDeck, most: readonly number[]): (atom: Atom, layer:
 }
 
 /** The first layer from which on every hand's markable cards are settled by its free places, and formulas over attributes by what was dealt. */
-function closingLayer(deck: ProblemDeck, formulas: readonly Residual[], attributes: Attributes): number {
+function closingLayer(
+  deck: ProblemDeck,
+  plans: readonly { readonly formula: Residual; readonly asked: readonly Atom[] }[],
+  attributes: Attributes,
+): number {
   const markable = new Set(attributes.facts.on);
   let layer = deck.cards.length;
-  const mixed = formulas.flatMap((formula) =>
+  const mixed = plans.flatMap(({ formula }) =>
     conjuncts(formula).flatMap((part) =>
-      attributeAtoms(part).length > 0 ? [...atomsOf(part)].filter((a) => a.attributes.length === 0) : [],
+      asksForAttributes(part) ? [...atomsOf(part)].filter((a) => a.attributes.length === 0) : [],
     ),
   );
   const every = (from: number, wanted: boolean) =>
     deck.cards.slice(from).every((card, i) => markable.has(from + i) === wanted && (!wanted || card.copies === 1));
   const oneClass = (from: number) =>
-    formulas.every(
-      (formula) =>
-        new Set(deck.cards.slice(from).map((_, i) => attributes.classOf(from + i, attributeAtoms(formula)))).size <= 1,
+    plans.every(
+      ({ asked }) => new Set(deck.cards.slice(from).map((_, i) => attributes.classOf(from + i, asked))).size <= 1,
     );
   while (layer > 0) {
     const from = layer - 1;
@@ -203,13 +200,15 @@ function rawAutomaton(
   /** A state: cards held, then the residual of each conjunct, then the tally of markable items, as mixed-radix digits. */
   let states: (readonly number[])[] =
     broken || size > room[0]! ? [] : [[0, ...parts.map(() => 0), ...(tally?.empty ?? [])]];
+  /** The state that is looked up, written anew each time. */
+  const after = [...(states[0] ?? [])];
   for (let card = 0; card <= deck.cards.length; card++) {
     free.push(states.map((state) => size - state[0]!));
     if (card === closing && tally !== null) {
       atClosing = states.map((state) => {
         // Bounds over cards alone may still be open here: they are the business of the layers that follow.
         const open = parts.map(({ automaton }, i) => automaton.residuals[card]![state[i + 1]!]!);
-        const asked = all(open.filter((part) => attributeAtoms(part).length > 0));
+        const asked = all(open.filter(asksForAttributes));
         return tally.close(asked, state.slice(parts.length + 1), size - state[0]!, card);
       });
     }
@@ -219,6 +218,7 @@ function rawAutomaton(
     const row: number[] = [];
     const width = most[card]! + 1;
     const counts = tally !== null && card < closing && tally.counts(card);
+    const nexts = parts.map(({ automaton }) => automaton.next[card]!);
     for (const state of states) {
       for (let copies = 0; copies < width; copies++) {
         const held = state[0]! + copies;
@@ -226,11 +226,10 @@ function rawAutomaton(
           row.push(-1);
           continue;
         }
-        const after = state.slice();
         after[0] = held;
         let alive = true;
         for (let i = 0; i < parts.length && alive; i++) {
-          const to = parts[i]!.automaton.next[card]![state[i + 1]! * width + copies]!;
+          const to = nexts[i]![state[i + 1]! * width + copies]!;
           alive = to >= 0;
           after[i + 1] = to;
         }
@@ -238,12 +237,13 @@ function rawAutomaton(
           row.push(-1);
           continue;
         }
+        for (let i = parts.length + 1; i < state.length; i++) after[i] = state[i]!;
         if (counts && copies > 0) after[parts.length + 1 + tally.digit(card, copies)]!++;
         const key = String.fromCharCode(...after);
         let id = index.get(key);
         if (id === undefined) {
           id = found.length;
-          found.push(after);
+          found.push(after.slice());
           index.set(key, id);
         }
         row.push(id);
