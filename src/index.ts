@@ -39,7 +39,8 @@ export async function readRuleset(text: string, file: string): Promise<Ruleset> 
 
 // Problems: one ruleset under one selection.
 export { arithmetic, type Conflict } from './arithmetic/arithmetic.ts';
-export { check, type Violation } from './checker/check.ts';
+export { check } from './checker/check.ts';
+export type { Violation } from './checker/violation.ts';
 // Counting: every legal deal at once.
 export { type CompileOptions, compile } from './counting/compile.ts';
 export type { Diagram } from './counting/diagram.ts';

@@ -1,64 +1,155 @@
 /**
- * Direct evaluation of a rule's form on one hand, word by word as form.ts defines it. Nothing is grounded: what is counted is counted
- * in the hand.
+ * Forms of rules, word by word as the model defines them, compiled once for each role into tests over the counts of a hand. Nothing is
+ * grounded: what a form counts is counted in the hand.
  */
+import type { CardId, FactionId, Form, Item, Limit, LimitOf, Role } from '../ruleset/model.ts';
+import type { CheckHand, Counters, Counts } from './hand.ts';
+import type { CheckTable } from './table.ts';
 
-import type { PartialCard, PartialDeal, PartialHand } from '../problem/problem.ts';
-import type { FactionId, Form, Item, Limit, LimitOf } from '../ruleset/model.ts';
-import type { Violation } from './check.ts';
-import { type CheckDeck, type CheckHand, type CheckTable, countItem } from './table.ts';
+/** Three-valued truth: what a deal that is not complete leaves open is neither kept nor broken. */
+export type Truth = 'yes' | 'no' | 'open';
 
-export function evaluate(form: Form, hand: CheckHand, table: CheckTable): Truth {
-  if ('of' in form && form.of !== null && !form.of.includes(hand.role)) return 'yes';
-  const least = (item: Item, n: number) => between(item, n, Number.POSITIVE_INFINITY, hand, table);
-  const most = (item: Item, n: number) => between(item, 0, n, hand, table);
-  switch (form.form) {
-    case 'holds':
-      return every(form.items, (item) => least(item, timesNamed(item, form.items)));
-    case 'never':
-      return every(form.items, (item) => most(item, 0));
-    case 'only':
-      return form.roles.includes(hand.role) ? 'yes' : every(form.items, (item) => most(item, 0));
-    case 'apart':
-      return every(form.items, (a, index) =>
-        every(form.items.slice(index + 1), (b) => (sameItem(a, b) ? 'yes' : some([a, b], (item) => most(item, 0)))),
-      );
-    case 'single':
-      return every(form.items, (item) => every(singles(item, table), (one) => most(one, 1)));
-    case 'at-most':
-      return some(sides(form.unsided, hand, table), (own) =>
-        every(form.limits, ({ of, n }) => every(counted(of, own, form.limits, table), (item) => most(item, n))),
-      );
-    case 'at-least':
-      return some(sides(form.unsided, hand, table), (own) =>
-        every(form.limits, ({ of, n }) => {
-          // `own` without an own faction counts nothing, which is less than one.
-          if (of.kind === 'own' && own === null) return n > 0 ? 'no' : 'yes';
-          return every(counted(of, own, form.limits, table), (item) => least(item, n));
-        }),
-      );
-    case 'all':
-      return every(form.parts, (part) => evaluate(part, hand, table));
-    case 'any':
-      return some(form.parts, (part) => evaluate(part, hand, table));
-    case 'not':
-      return opposite(evaluate(form.part, hand, table));
+/** Whether a hand keeps a form. */
+export type Test = (counts: Counts) => Truth;
+
+/** The forms of one table: compiles and blames. */
+export interface Forms {
+  /** The test of a form for hands of a role. */
+  readonly test: (form: Form, role: Role) => Test;
+  /** What breaks a form in a hand that breaks it. */
+  readonly blame: (form: Form, role: Role, hand: CheckHand) => Blame;
+}
+
+export interface Blame {
+  /** A card once for each copy. Of what is lacking only cards are named: of a faction or an attribute any would do. */
+  readonly cards: readonly CardId[];
+  /** Whether something is missing, rather than too much. */
+  readonly lacks: boolean;
+}
+
+const kept: Test = () => 'yes';
+const broken: Test = () => 'no';
+
+export function formsOf(table: CheckTable, counters: Counters): Forms {
+  const between = (item: Item, min: number, max: number): Test => {
+    const index = counters.of(item);
+    return ({ least, most }) => within(least[index]!, most[index]!, min, max);
+  };
+  const atLeast = (item: Item, n: number) => between(item, n, Number.POSITIVE_INFINITY);
+  const atMost = (item: Item, n: number) => between(item, 0, n);
+
+  function test(form: Form, role: Role): Test {
+    if ('of' in form && form.of !== null && !form.of.includes(role.id)) return kept;
+    switch (form.form) {
+      case 'holds':
+        return every(form.items.map((item) => atLeast(item, timesNamed(item, form.items))));
+      case 'never':
+        return every(form.items.map((item) => atMost(item, 0)));
+      case 'only':
+        return form.roles.includes(role.id) ? kept : every(form.items.map((item) => atMost(item, 0)));
+      case 'apart':
+        return every(
+          form.items.flatMap((a, index) =>
+            form.items
+              .slice(index + 1)
+              .filter((b) => !sameItem(a, b))
+              .map((b) => some([atMost(a, 0), atMost(b, 0)])),
+          ),
+        );
+      case 'single':
+        return every(form.items.flatMap((item) => singles(item, table).map((one) => atMost(one, 1))));
+      case 'at-most':
+        return some(
+          sides(form.unsided, role).map((own) =>
+            every(
+              form.limits.flatMap(({ of, n }) => counted(of, own, form.limits, table).map((item) => atMost(item, n))),
+            ),
+          ),
+        );
+      case 'at-least':
+        return some(
+          sides(form.unsided, role).map((own) =>
+            every(
+              form.limits.flatMap(({ of, n }) => {
+                // `own` without an own faction counts nothing, which is less than one.
+                if (of.kind === 'own' && own === null) return [n > 0 ? broken : kept];
+                return counted(of, own, form.limits, table).map((item) => atLeast(item, n));
+              }),
+            ),
+          ),
+        );
+      case 'all':
+        return every(form.parts.map((part) => test(part, role)));
+      case 'any':
+        return some(form.parts.map((part) => test(part, role)));
+      case 'not': {
+        const inner = test(form.part, role);
+        return (counts) => opposite(inner(counts));
+      }
+    }
   }
+
+  function blame(form: Form, role: Role, hand: CheckHand): Blame {
+    const { least, most } = hand.counts;
+    const cardsOf = (item: Item) =>
+      hand.cards
+        .filter(({ card, attributes }) =>
+          item.kind === 'attribute' ? attributes.includes(item.attribute) : counters.counts(item, card),
+        )
+        .map(({ card }) => card);
+    const held = (items: readonly Item[]): Blame => ({ cards: merged(items.map(cardsOf)), lacks: false });
+    const beyond = (n: number) => (item: Item) => least[counters.of(item)]! > n;
+    switch (form.form) {
+      case 'holds':
+        return {
+          lacks: true,
+          cards: form.items.flatMap((item, index) => {
+            if (item.kind !== 'card' || form.items.findIndex((other) => sameItem(item, other)) < index) return [];
+            const missing = timesNamed(item, form.items) - least[counters.of(item)]!;
+            return Array<CardId>(Math.max(0, missing)).fill(item.card);
+          }),
+        };
+      case 'never':
+      case 'only':
+        return held(form.items);
+      case 'apart': {
+        const there = form.items.filter(beyond(0));
+        return held(there.filter((item) => there.some((other) => !sameItem(item, other))));
+      }
+      case 'single':
+        return held(form.items.flatMap((item) => singles(item, table)).filter(beyond(1)));
+      case 'at-most': {
+        const [own = null] = sides(form.unsided, role);
+        return held(form.limits.flatMap(({ of, n }) => counted(of, own, form.limits, table).filter(beyond(n))));
+      }
+      case 'at-least': {
+        const [own = null] = sides(form.unsided, role);
+        const short = form.limits.flatMap(({ of, n }) =>
+          counted(of, own, form.limits, table).filter((item) => most[counters.of(item)]! < n),
+        );
+        return { ...held(short), lacks: true };
+      }
+      case 'all': {
+        const failed = form.parts.filter((part) => test(part, role)(hand.counts) === 'no');
+        const blames = failed.map((part) => blame(part, role, hand));
+        return { cards: merged(blames.map(({ cards }) => cards)), lacks: blames.some(({ lacks }) => lacks) };
+      }
+      case 'any':
+        return form.parts[0] === undefined ? { cards: [], lacks: false } : blame(form.parts[0], role, hand);
+      case 'not':
+        return { cards: [...new Set(held(named(form.part)).cards)], lacks: false };
+    }
+  }
+  return { test, blame };
 }
 
 /** The factions that may be taken as own in turn: one, null where there is none. */
-export function sides(unsided: 'none' | 'any', { role }: CheckHand, table: CheckTable): readonly (FactionId | null)[] {
-  const { own, mayOwn } = table.role(role);
+function sides(unsided: 'none' | 'any', { own, mayOwn }: Role): readonly (FactionId | null)[] {
   return own === null && unsided === 'any' && mayOwn.length > 0 ? mayOwn : [own];
 }
 
 /** The items that a limit counts, each on its own. */
-export function counted(
-  of: LimitOf,
-  own: FactionId | null,
-  limits: readonly Limit[],
-  table: CheckTable,
-): readonly Item[] {
+function counted(of: LimitOf, own: FactionId | null, limits: readonly Limit[], table: CheckTable): readonly Item[] {
   if (of.kind === 'own') return table.factions.filter(({ id }) => id === own).map(({ item }) => item);
   if (of.kind !== 'other') return [of];
   const named = (faction: FactionId) =>
@@ -67,43 +158,67 @@ export function counted(
 }
 
 /** A faction stands for each of its cards. */
-export function singles(item: Item, table: CheckTable): readonly Item[] {
+function singles(item: Item, table: CheckTable): readonly Item[] {
   return item.kind === 'faction' ? (table.factions.find(({ id }) => id === item.faction)?.cards ?? []) : [item];
 }
 
-export function timesNamed(item: Item, items: readonly Item[]): number {
+function timesNamed(item: Item, items: readonly Item[]): number {
   return items.filter((other) => sameItem(item, other)).length;
 }
 
-export function sameItem(a: Item, b: Item): boolean {
+function sameItem(a: Item, b: Item): boolean {
   if (a.kind === 'card') return b.kind === 'card' && a.card === b.card;
   if (a.kind === 'faction') return b.kind === 'faction' && a.faction === b.faction;
   return b.kind === 'attribute' && a.attribute === b.attribute;
 }
 
-function between(item: Item, min: number, max: number, hand: CheckHand, table: CheckTable): Truth {
-  const { least, most } = countItem(table, hand, item);
-  return within(least, most, min, max);
+/** What a form speaks of by name. */
+function named(form: Form): readonly Item[] {
+  if ('parts' in form) return form.parts.flatMap(named);
+  if ('part' in form) return named(form.part);
+  if ('items' in form) return form.items;
+  return form.limits.flatMap(({ of }) => (of.kind === 'own' || of.kind === 'other' ? [] : [of]));
 }
 
-/** Three-valued truth: what a deal that is not complete leaves open is neither kept nor broken. */
-export type Truth = 'yes' | 'no' | 'open';
-
-export function every<T>(things: readonly T[], truth: (thing: T, index: number) => Truth): Truth {
-  let found: Truth = 'yes';
-  for (const [index, thing] of things.entries()) {
-    const one = truth(thing, index);
-    if (one === 'no') return 'no';
-    if (one === 'open') found = 'open';
-  }
-  return found;
+/** Cards of several lists that may overlap: each as often as the list that has most of it. */
+function merged(lists: readonly (readonly CardId[])[]): readonly CardId[] {
+  return [...new Set(lists.flat())].flatMap((card) => {
+    const times = Math.max(...lists.map((list) => list.filter((other) => other === card).length));
+    return Array<CardId>(times).fill(card);
+  });
 }
 
-export function some<T>(things: readonly T[], truth: (thing: T, index: number) => Truth): Truth {
-  return opposite(every(things, (thing, index) => opposite(truth(thing, index))));
+function every(tests: readonly Test[]): Test {
+  const parts = tests.filter((part) => part !== kept);
+  if (parts.length === 0) return kept;
+  if (parts.length === 1) return parts[0]!;
+  return (counts) => {
+    let found: Truth = 'yes';
+    for (const part of parts) {
+      const one = part(counts);
+      if (one === 'no') return 'no';
+      if (one === 'open') found = 'open';
+    }
+    return found;
+  };
 }
 
-export function opposite(truth: Truth): Truth {
+function some(tests: readonly Test[]): Test {
+  if (tests.includes(kept)) return kept;
+  if (tests.length === 0) return broken;
+  if (tests.length === 1) return tests[0]!;
+  return (counts) => {
+    let found: Truth = 'no';
+    for (const part of tests) {
+      const one = part(counts);
+      if (one === 'yes') return 'yes';
+      if (one === 'open') found = 'open';
+    }
+    return found;
+  };
+}
+
+function opposite(truth: Truth): Truth {
   return truth === 'open' ? 'open' : truth === 'yes' ? 'no' : 'yes';
 }
 
@@ -111,129 +226,4 @@ export function opposite(truth: Truth): Truth {
 export function within(least: number, most: number, min: number, max: number): Truth {
   if (most < min || least > max) return 'no';
   return least >= min && most <= max ? 'yes' : 'open';
-}
-
-// Facts about cards: what is in play, copies, sizes of hands.
-
-export function* checkCards(table: CheckTable, given: PartialDeal): Generator<Violation> {
-  for (const deck of table.decks) {
-    const hands = handsOf(given, deck);
-    yield* sizes(table, given, deck, hands);
-    yield* copies(table, given, deck, hands);
-  }
-}
-
-function handsOf(given: PartialDeal, deck: CheckDeck): readonly (PartialHand | null)[] {
-  const found = given.hands.find((hands) => hands.deck === deck.id);
-  return Array.from({ length: given.seats }, (_, seat) => found?.seats[seat] ?? null);
-}
-
-function* sizes(
-  table: CheckTable,
-  given: PartialDeal,
-  deck: CheckDeck,
-  hands: readonly (PartialHand | null)[],
-): Generator<Violation> {
-  for (const [seat, hand] of hands.entries()) {
-    if (hand === null) continue;
-    const held = hand.cards.length;
-    const open = possibleSizes(table, given, deck, seat);
-    const fits = (size: number) => (hand.complete ? held === size : held <= size);
-    if (open.some(fits)) continue;
-    const size = hand.complete ? (open[0] ?? 0) : Math.max(0, ...open);
-    yield {
-      kind: 'fact',
-      id: 'hand',
-      seats: [seat + 1],
-      cards: [],
-      detail: { what: 'hand-size', deck: deck.id, held, size },
-    };
-  }
-}
-
-function* copies(
-  table: CheckTable,
-  given: PartialDeal,
-  deck: CheckDeck,
-  hands: readonly (PartialHand | null)[],
-): Generator<Violation> {
-  const unknown = hands.map((hand, seat) =>
-    hand?.complete
-      ? 0
-      : Math.max(0, ...possibleSizes(table, given, deck, seat).map((size) => size - (hand?.cards.length ?? 0))),
-  );
-  const room = unknown.reduce((total, n) => total + n, 0);
-  for (const [card, number] of deck.copies) {
-    const times = hands.map((hand) => hand?.cards.filter((other) => other.card === card).length ?? 0);
-    const held = times.reduce((total, n) => total + n, 0);
-    if (within(held, held + room, deck.stock ? 0 : number, number) !== 'no') continue;
-    const seats = times.flatMap((n, seat) => (n > 0 ? [seat + 1] : []));
-    const detail =
-      number === 0
-        ? ({ what: 'not-in-play', deck: deck.id } as const)
-        : ({ what: 'copies', deck: deck.id, held, copies: number } as const);
-    yield { kind: 'fact', id: 'copies', seats, cards: Array(Math.abs(held - number)).fill(card), detail };
-  }
-}
-
-function possibleSizes(table: CheckTable, given: PartialDeal, deck: CheckDeck, seat: number): readonly number[] {
-  const role = given.roles[seat] ?? null;
-  // A role that does not sit here is told by itself; its hand may then have any size of the table.
-  const known = role !== null && table.roles.has(role);
-  return (known ? [role] : [...table.roles.keys()]).map((id) => deck.sizes.get(id) ?? 0);
-}
-
-// Facts about attributes: which sets a card may carry, and how many marks there are among the dealt cards.
-
-interface Marked {
-  readonly card: PartialCard;
-  /** 1-based. */
-  readonly seat: number;
-}
-
-export function* checkMarks(table: CheckTable, given: PartialDeal): Generator<Violation> {
-  if (!given.marked) return;
-  for (const deck of table.decks) {
-    const hands = given.hands.find((entry) => entry.deck === deck.id)?.seats ?? [];
-    const marked = hands.flatMap((hand, seat) => {
-      const cards = hand?.cards.filter(({ attributes }) => attributes.length > 0) ?? [];
-      return cards.map((card): Marked => ({ card, seat: seat + 1 }));
-    });
-    const known = hands.length === given.seats && hands.every((hand) => hand?.complete);
-    yield* sets(deck, marked);
-    yield* counts(deck, marked, known);
-  }
-}
-
-function* sets({ marks }: CheckDeck, marked: readonly Marked[]): Generator<Violation> {
-  for (const {
-    card: { card, attributes },
-    seat,
-  } of marked) {
-    const allowed = marks?.on.includes(card) && marks.sets.some((set) => same(set, attributes));
-    if (!allowed)
-      yield {
-        kind: 'fact',
-        id: marks?.rule ?? 'marks',
-        seats: [seat],
-        cards: [card],
-        detail: { what: 'mark-set', attributes },
-      };
-  }
-}
-
-/** `known`: every hand is complete, so that a missing mark is missing. */
-function* counts({ marks }: CheckDeck, marked: readonly Marked[], known: boolean): Generator<Violation> {
-  for (const { attribute, count } of marks?.counts ?? []) {
-    const carriers = marked.filter(({ card }) => card.attributes.includes(attribute));
-    const dealt = carriers.length;
-    if (dealt === count || (dealt < count && !known)) continue;
-    const seats = [...new Set(carriers.map(({ seat }) => seat))];
-    const cards = carriers.map(({ card }) => card.card);
-    yield { kind: 'fact', id: marks!.rule, seats, cards, detail: { what: 'mark-count', attribute, dealt, count } };
-  }
-}
-
-function same(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((mark) => b.includes(mark)) && new Set(b).size === b.length;
 }

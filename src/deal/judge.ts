@@ -1,6 +1,7 @@
 /** The plain checker for a whole deal file: its hands and, where it lists them, its undealt cards. */
 
-import { check, type Violation } from '../checker/check.ts';
+import { check } from '../checker/check.ts';
+import type { Violation } from '../checker/violation.ts';
 import { ground } from '../problem/ground.ts';
 import type { PartialDeal, Problem } from '../problem/problem.ts';
 import type { Selection } from '../problem/selection.ts';

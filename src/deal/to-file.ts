@@ -3,7 +3,8 @@
  * deal passes the plain checker before it leaves; one that does not is a bug and never printed.
  */
 
-import { checker, type Violation } from '../checker/check.ts';
+import { checker } from '../checker/check.ts';
+import type { Violation } from '../checker/violation.ts';
 import type { Dealt, Problem } from '../problem/problem.ts';
 import { written } from '../problem/selection.ts';
 import { SCHEME } from '../random/stream.ts';

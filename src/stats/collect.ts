@@ -1,5 +1,6 @@
 /** Collects deals of one ruleset, each under its own selection, into tallies; nothing is kept of a deal once it is counted. */
-import { check, type Violation } from '../checker/check.ts';
+import { check } from '../checker/check.ts';
+import type { Violation } from '../checker/violation.ts';
 import type { OneDeal } from '../deal/read/format.ts';
 import { listedSeats, seated } from '../deal/read/listing.ts';
 import { FaultError, type Place } from '../fault.ts';

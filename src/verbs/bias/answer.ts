@@ -1,6 +1,6 @@
 /** `bias`: observed deals against exact frequencies: is this what a fair dealer makes? */
 
-import type { Violation } from '../../checker/check.ts';
+import type { Violation } from '../../checker/violation.ts';
 import { toDecimal } from '../../counting/fraction.ts';
 import type { OneDeal } from '../../deal/read/format.ts';
 import { FaultError } from '../../fault.ts';

@@ -6,7 +6,8 @@
  *                                                                     └ past its limit: logic-solver ──▶ possible at all?
  */
 
-import { check, type Violation } from '../../checker/check.ts';
+import { check } from '../../checker/check.ts';
+import type { Violation } from '../../checker/violation.ts';
 import { compile } from '../../counting/compile.ts';
 import type { Diagram } from '../../counting/diagram.ts';
 import { checkStock, type DeckDifference, deckDifferences } from '../../deal/judge.ts';

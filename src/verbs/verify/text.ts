@@ -1,6 +1,6 @@
 /** The verdict on a given deal, for people and as data. */
 
-import type { Violation } from '../../checker/check.ts';
+import type { Violation } from '../../checker/violation.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import type { CardCount } from '../../deal/judge.ts';
 import type { View } from '../../document/paint.ts';
