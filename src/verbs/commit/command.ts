@@ -1,6 +1,7 @@
 /** `commit`: promises a deal before it exists; and, for names that come later, writes down their list. */
 import path from 'node:path';
 import { type CommandModule, examples } from '../../cli/command.ts';
+import { folderFile, readFolder, textIn } from '../../cli/commitment-folder.ts';
 import type { Context } from '../../cli/context.ts';
 import { writeFolder, writeWhole } from '../../cli/files.ts';
 import { type NameFlags, nameFlags, namesFrom, type SelectionFlags, selectionFlags, selects } from '../../cli/flags.ts';
@@ -20,7 +21,6 @@ import { laterNames } from '../../trust/committed-deal.ts';
 import { type Field, writeDocument } from '../../trust/document.ts';
 import { NAMES_FORMAT, nameListFields } from '../../trust/names.ts';
 import { makeSecret, SECRET_FORMAT } from '../../trust/secret.ts';
-import { folderFile, readFolder, textIn } from './folder.ts';
 
 interface CommitFlags extends SelectionFlags, OutputFlags, NameFlags {
   readonly game?: string;

@@ -1,6 +1,7 @@
 /** `deal`: draws legal deals, each equally likely (or by its weight), or shows the deal of a number. */
 
 import { type CommandModule, examples } from '../../cli/command.ts';
+import type { CommittedFlags } from '../../cli/deal-committed.ts';
 import {
   type DealSource,
   nameFlags,
@@ -21,7 +22,6 @@ import { FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
-import type { CommittedFlags } from '../commit/deal.ts';
 import { feasibleDiagram } from '../explain/infeasible.ts';
 import { dealCsv, dealText } from './text.ts';
 
@@ -48,7 +48,7 @@ export const command: CommandModule = {
     examples(command, lang, say[lang].examples.deal);
     command.action(async (name: string | undefined, flags: DealFlags) => {
       if (flags.commitment !== undefined) {
-        const { dealCommitted } = await import('../commit/deal.ts');
+        const { dealCommitted } = await import('../../cli/deal-committed.ts');
         return dealCommitted(flags.commitment, name, flags, context);
       }
       refuseCommitted(flags);

@@ -1,6 +1,7 @@
 /** `reveal`: what to publish after the game. */
 import path from 'node:path';
 import { type CommandModule, examples } from '../../cli/command.ts';
+import { folderFile, publicFiles, readFolder, textIn } from '../../cli/commitment-folder.ts';
 import type { Context } from '../../cli/context.ts';
 import { readDeal } from '../../cli/deal-input.ts';
 import { writeFolder, writeWhole } from '../../cli/files.ts';
@@ -11,7 +12,6 @@ import { withPool } from '../../ruleset/pool.ts';
 import { say } from '../../say/say.ts';
 import { writeDocument } from '../../trust/document.ts';
 import { REVEAL_FORMAT, revealFields } from '../../trust/reveal.ts';
-import { folderFile, publicFiles, readFolder, textIn } from '../commit/folder.ts';
 import { revealed } from './answer.ts';
 import { revealProse } from './text.ts';
 

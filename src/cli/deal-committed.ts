@@ -1,18 +1,18 @@
 /** `deal --commitment FOLDER`: the deal that was promised, kept in the folder and shown like any other. */
 import path from 'node:path';
-import type { Context } from '../../cli/context.ts';
-import { writeFolder } from '../../cli/files.ts';
-import { type NameFlags, namesFrom, type SeedFlags, type SelectionFlags, selects } from '../../cli/flags.ts';
-import { answer, checkOutput, type OutputFlags } from '../../cli/output.ts';
-import type { DealFile } from '../../deal/deal-file.ts';
-import { FaultError } from '../../fault.ts';
-import { withPool } from '../../ruleset/pool.ts';
-import { say } from '../../say/say.ts';
-import { type CommitmentFiles, type Committed, committedDeal } from '../../trust/committed-deal.ts';
-import { writeDocument } from '../../trust/document.ts';
-import { NAMES_FORMAT, nameListFields } from '../../trust/names.ts';
-import { dealText } from '../deal/text.ts';
-import { folderFile, readFolder } from './folder.ts';
+import type { DealFile } from '../deal/deal-file.ts';
+import { FaultError } from '../fault.ts';
+import { withPool } from '../ruleset/pool.ts';
+import { say } from '../say/say.ts';
+import { type CommitmentFiles, type Committed, committedDeal } from '../trust/committed-deal.ts';
+import { writeDocument } from '../trust/document.ts';
+import { NAMES_FORMAT, nameListFields } from '../trust/names.ts';
+import { dealText } from '../verbs/deal/text.ts';
+import { folderFile, readFolder } from './commitment-folder.ts';
+import type { Context } from './context.ts';
+import { writeFolder } from './files.ts';
+import { type NameFlags, namesFrom, type SeedFlags, type SelectionFlags, selects } from './flags.ts';
+import { answer, checkOutput, type OutputFlags } from './output.ts';
 
 export interface CommittedFlags extends SelectionFlags, OutputFlags, NameFlags, SeedFlags {
   readonly commitment?: string;

@@ -1,19 +1,19 @@
 /** The moderator's folder of one commitment: what `commit` writes, what `deal --commitment` adds, what `reveal` reads. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from '../../cli/context.ts';
-import { readText } from '../../cli/files.ts';
-import type { DealFile } from '../../deal/deal-file.ts';
-import { fromFile } from '../../deal/from-file.ts';
-import { readJson } from '../../deal/read/json.ts';
-import { FaultError } from '../../fault.ts';
-import { fingerprint } from '../../ruleset/fingerprint.ts';
-import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
-import type { Ruleset } from '../../ruleset/model.ts';
-import { type Commitment, readCommitment } from '../../trust/commitment.ts';
-import type { CommitmentFiles } from '../../trust/committed-deal.ts';
-import { readNameList } from '../../trust/names.ts';
-import { readSecret } from '../../trust/secret.ts';
+import type { DealFile } from '../deal/deal-file.ts';
+import { fromFile } from '../deal/from-file.ts';
+import { readJson } from '../deal/read/json.ts';
+import { FaultError } from '../fault.ts';
+import { fingerprint } from '../ruleset/fingerprint.ts';
+import { loadRuleset, shippedIds } from '../ruleset/load.ts';
+import type { Ruleset } from '../ruleset/model.ts';
+import { type Commitment, readCommitment } from '../trust/commitment.ts';
+import type { CommitmentFiles } from '../trust/committed-deal.ts';
+import { readNameList } from '../trust/names.ts';
+import { readSecret } from '../trust/secret.ts';
+import type { Context } from './context.ts';
+import { readText } from './files.ts';
 
 /** Names in the folder. All but the secret and the deals are for publishing. */
 export const folderFile = {
