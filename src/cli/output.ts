@@ -102,6 +102,8 @@ export interface ItemStream<T> {
   /** Makes the items from the first one; called again where they are wanted twice (for a file and for the screen). */
   readonly all: () => Iterable<T>;
   readonly data: (item: T) => unknown;
+  /** The JSON of an item's data on one line; absent: `JSON.stringify` of it. */
+  readonly line?: (item: T) => string;
   readonly text: (item: T) => string;
   /** Whether `--json` makes an array; else there is one item and it stands alone. */
   readonly array: boolean;
@@ -151,7 +153,8 @@ function* table<T>(items: ItemStream<T>, csv: NonNullable<ItemStream<T>['csv']>)
 }
 
 function* lines<T>(items: ItemStream<T>): Generator<string> {
-  for (const item of items.all()) yield `${JSON.stringify(items.data(item))}\n`;
+  const line = items.line ?? ((item) => JSON.stringify(items.data(item)));
+  for (const item of items.all()) yield `${line(item)}\n`;
 }
 
 /** The same text as JSON.stringify of the whole array would give. */

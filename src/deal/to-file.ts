@@ -45,13 +45,17 @@ export function toFile(ruleset: Ruleset, problem: Problem, part: DealPart): Deal
 export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) => DealFile {
   const { players, ...selection } = written(problem.selection);
   const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
-  const names = new Map(played.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name.zh] as const)));
-  const named = (card: CardId) => ({ card, name: names.get(card) ?? card });
+  // One object a card, so that a batch can know its text again.
+  const names = new Map(
+    played.decks.flatMap((deck) => deck.cards.map(({ id, name }) => [id, { card: id, name: name.zh }] as const)),
+  );
+  const named = (card: CardId) => names.get(card) ?? { card, name: card };
   const seatsOf = seatMaker(problem, named);
+  const told = { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint };
   const check = checker(ruleset, problem.selection);
   return ({ dealt, seed, index, chosen, number, legal, names: players_ }) => {
     const key: ExtraKey = {
-      ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
+      ruleset: told,
       players,
       selection,
       seed,

@@ -15,6 +15,7 @@ import { outputFlags, streamItems } from '../../cli/output.ts';
 import { loadProblem } from '../../cli/problems.ts';
 import type { Diagram } from '../../counting/diagram.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
+import { dealWriter } from '../../deal/deal-json.ts';
 import { draw } from '../../deal/draw.ts';
 import { checkCount } from '../../deal/names.ts';
 import { fileMaker } from '../../deal/to-file.ts';
@@ -66,6 +67,7 @@ export const command: CommandModule = {
       const items = {
         all: files,
         data: (deal: DealFile) => deal,
+        line: dealWriter(),
         text: (deal: DealFile) => dealText(deal, ruleset, context),
         array: flags.deals !== undefined,
         csv: dealCsv(ruleset, context.lang, flags.deals !== undefined),

@@ -1,0 +1,61 @@
+/**
+ * The JSON of many deals: byte for byte what `JSON.stringify` makes of each, but what deals of a batch share (ruleset, selection, the
+ * objects of their cards) is written once.
+ */
+import type { DealFile, DealSeat } from './deal-file.ts';
+
+/** Writes deals as JSON on one line, without a line end. Values that several deals share are known by identity. */
+export function dealWriter(): (deal: DealFile) => string {
+  const known = new WeakMap<object, string>();
+  const shared = (value: object): string => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const text = JSON.stringify(value);
+    known.set(value, text);
+    return text;
+  };
+  const cards = (list: readonly object[]): string => {
+    let text = '';
+    for (const card of list) text += `${text === '' ? '' : ','}${shared(card)}`;
+    return `[${text}]`;
+  };
+  const byDeck = (decks: Readonly<Record<string, readonly object[]>>): string =>
+    fields(decks, (_, list) => cards(list));
+  const seat = (own: DealSeat): string =>
+    fields(own, (key) => (key === 'hands' ? byDeck(own.hands) : JSON.stringify(own[key])));
+  const seats = (list: readonly DealSeat[]): string => {
+    let text = '';
+    for (const own of list) text += `${text === '' ? '' : ','}${seat(own)}`;
+    return `[${text}]`;
+  };
+  return (deal) =>
+    fields(deal, (key) => {
+      if (key === 'seats') return seats(deal.seats);
+      if (key === 'stock' && deal.stock) return byDeck(deal.stock);
+      if (key === 'ruleset') return shared(deal.ruleset);
+      if (key === 'selection') return shared(deal.selection);
+      return JSON.stringify(deal[key]);
+    });
+}
+
+/** The fields of an object in their order, those without a value left out, as `JSON.stringify` does. */
+function fields<T extends object>(value: T, write: <K extends keyof T>(key: K, field: T[K]) => string): string {
+  let text = '';
+  for (const key of Object.keys(value) as (keyof T & string)[]) {
+    // as: its own keys
+    if (value[key] === undefined) continue;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${write(key, value[key])}`;
+  }
+  return `{${text}}`;
+}
+
+const quotedKeys = new Map<string, string>();
+
+/** Keys are few: those of the format, and deck ids. */
+function quoted(key: string): string {
+  const before = quotedKeys.get(key);
+  if (before !== undefined) return before;
+  const text = JSON.stringify(key);
+  quotedKeys.set(key, text);
+  return text;
+}
