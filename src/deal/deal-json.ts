@@ -22,7 +22,12 @@ export function dealWriter(): (deal: DealFile) => string {
   const byDeck = (decks: Readonly<Record<string, readonly object[]>>): string =>
     fields(decks, (_, list) => cards(list));
   const seat = (own: DealSeat): string =>
-    fields(own, (key) => (key === 'hands' ? byDeck(own.hands) : JSON.stringify(own[key])));
+    fields(own, (key) => {
+      if (key === 'hands') return byDeck(own.hands);
+      const value = own[key];
+      if (typeof value === 'number') return String(value);
+      return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+    });
   const seats = (list: readonly DealSeat[]): string => {
     let text = '';
     for (const own of list) text += `${text === '' ? '' : ','}${seat(own)}`;
@@ -49,13 +54,13 @@ function fields<T extends object>(value: T, write: <K extends keyof T>(key: K, f
   return `{${text}}`;
 }
 
-const quotedKeys = new Map<string, string>();
+const quotes = new Map<string, string>();
 
-/** Keys are few: those of the format, and deck ids. */
+/** Keys, roles and the names of a batch's players are few. */
 function quoted(key: string): string {
-  const before = quotedKeys.get(key);
+  const before = quotes.get(key);
   if (before !== undefined) return before;
   const text = JSON.stringify(key);
-  quotedKeys.set(key, text);
+  quotes.set(key, text);
   return text;
 }
