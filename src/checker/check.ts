@@ -7,8 +7,9 @@ import type { Selection } from '../problem/selection.ts';
 import type { Form, Role, RoleId, Ruleset } from '../ruleset/model.ts';
 import { withPool } from '../ruleset/pool.ts';
 import { checkAttributes, checkCards, checkPins, checkRoles } from './facts.ts';
-import { type Forms, formsOf, type Test } from './form.ts';
+import { type Forms, formsOf, kept, type Test } from './form.ts';
 import { type CheckHand, Counters } from './hand.ts';
+import { passer } from './pass.ts';
 import { checkTable, openRoles, reading } from './table.ts';
 import type { Violation } from './violation.ts';
 
@@ -28,8 +29,20 @@ interface CompiledRule {
   readonly tests: ReadonlyMap<RoleId, Test>;
 }
 
-/** The same for many deals of one selection: what does not depend on the deal is worked out once. */
+/** The same for many deals of one selection: what does not depend on the deal is worked out once, and a legal deal passes quickly. */
 export function checker(ruleset: Ruleset, selection: Selection): (given: PartialDeal) => readonly Violation[] {
+  const { passes, violations } = twoWays(ruleset, selection);
+  return (given) => (passes(given) ? [] : violations(given));
+}
+
+/** `passes` never passes a deal of which `violations` tells anything; it may leave a legal deal to `violations`. */
+export function twoWays(
+  ruleset: Ruleset,
+  selection: Selection,
+): {
+  readonly passes: (given: PartialDeal) => boolean;
+  readonly violations: (given: PartialDeal) => readonly Violation[];
+} {
   const played = selection.pool === undefined ? ruleset : withPool(ruleset, selection.pool);
   const table = checkTable(played, selection);
   const counters = new Counters(table);
@@ -41,7 +54,15 @@ export function checker(ruleset: Ruleset, selection: Selection): (given: Partial
       const form = reading(byReading, selection);
       return { id, form, tests: new Map(played.roles.map((role) => [role.id, forms.test(form, role)])) };
     });
-  return (given) => {
+  const pass = passer(table, counters, (role) =>
+    rules.map(({ tests }) => tests.get(role)!).filter((test) => test !== kept),
+  );
+  function pinsKept(given: PartialDeal): boolean {
+    const found: Violation[] = [];
+    checkPins(selection.pins, table, given, found);
+    return found.length === 0;
+  }
+  function violations(given: PartialDeal): readonly Violation[] {
     const hands = given.roles.map((role, seat) =>
       openRoles(table, role).map((open) => counters.hand(given, seat, open)),
     );
@@ -54,7 +75,8 @@ export function checker(ruleset: Ruleset, selection: Selection): (given: Partial
       for (const open of hands) if (breaks(rule, open)) found.push(brokenRule(rule, open[0]!, forms, roles));
     }
     return found;
-  };
+  }
+  return { passes: (given) => pass(given) && pinsKept(given), violations };
 }
 
 /** A seat whose role is open breaks a rule only if it would in every role. */

@@ -57,6 +57,21 @@ export class Counters {
     return index;
   }
 
+  /** How many counters there are. */
+  get size(): number {
+    return this.#items.length;
+  }
+
+  /** The counters of a card. */
+  ofCard(card: CardId): readonly number[] {
+    return this.#byCard.get(card) ?? [];
+  }
+
+  /** The counter of an attribute, where a rule counts it. */
+  ofAttribute(attribute: AttributeId): number | undefined {
+    return this.#byAttribute.get(attribute);
+  }
+
   /** Whether an item that is no attribute counts a card. */
   counts(item: Item, card: CardId): boolean {
     if (item.kind === 'card') return item.card === card;
@@ -69,9 +84,9 @@ export class Counters {
     const cards = hands.length === 1 ? (hands[0]?.cards ?? []) : hands.flatMap((hand) => hand?.cards ?? []);
     const least = new Int32Array(this.#items.length);
     for (const { card, attributes } of cards) {
-      for (const index of this.#byCard.get(card) ?? []) least[index]!++;
+      for (const index of this.ofCard(card)) least[index]!++;
       for (const attribute of attributes) {
-        const index = this.#byAttribute.get(attribute);
+        const index = this.ofAttribute(attribute);
         if (index !== undefined) least[index]!++;
       }
     }
