@@ -3,7 +3,7 @@
  * Models on the named variables are the legal deals one to one when every statement is in force.
  */
 import { foldFormula, speaksOfAttributes } from '../problem/formula.ts';
-import type { Bound, DeckAttributes, Formula, Problem } from '../problem/problem.ts';
+import type { Bound, DeckAttributes, Formula, Problem, Requirement } from '../problem/problem.ts';
 import { type Statement, statements } from '../problem/statement.ts';
 import { atLeast, Circuit, type CircuitLimits, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
 
@@ -237,16 +237,23 @@ function allowed(
 }
 
 function requirementsOf(parts: Parts, kind: 'rule' | 'fact', id: string): Literal[] {
-  const { problem, circuit, seats, roles } = parts;
-  return problem.requirements
+  return parts.problem.requirements
     .filter((requirement) => requirement.kind === kind && requirement.id === id)
-    .flatMap((requirement) =>
-      (requirement.seats ?? seats).map((seat) => {
-        const asked = formula(parts, requirement.deck, seat, requirement.formula);
-        if (!requirement.roles) return asked;
-        return circuit.or([...without(roles[seat]!, requirement.roles), asked]);
-      }),
-    );
+    .flatMap((requirement) => keptBy(parts, requirement));
+}
+
+/** For each seat in scope whether its hand keeps the requirement. */
+function keptBy(parts: Parts, { deck, seats, roles, formula: whole }: Requirement): Literal[] {
+  return (seats ?? parts.seats).map((seat) => {
+    const asked = formula(parts, deck, seat, whole);
+    return roles === null ? asked : parts.circuit.or([...without(parts.roles[seat]!, roles), asked]);
+  });
+}
+
+/** Whether every hand keeps a requirement that need not be one of the problem. */
+export function keeps(problem: Problem, { circuit, holds, roles, carries }: Encoding, asked: Requirement): Literal {
+  const seats = Array.from({ length: problem.seats }, (_, seat) => seat);
+  return circuit.and(keptBy({ problem, circuit, seats, roles, holds, carries }, asked));
 }
 
 /** The roles that a requirement does not speak of: a seat with one of them keeps it. */

@@ -1,19 +1,29 @@
 /**
- * The legal deal nearest to a given one, inside the calling thread. Least in this order: the cards of the mended hands that were not
- * in that hand before; the attributes put on or taken off cards (an attribute travels with its card); the deal number. Each minimum
- * is proved: logic-solver was asked for one less and said no.
+ * The legal deals nearest to a given one, inside the calling thread. Least in this order: the cards of the mended hands that were not
+ * in that hand before; the attributes put on or taken off cards (an attribute travels with its card). Each minimum is proved:
+ * logic-solver was asked for one less and said no.
  */
 import type { Dealt, PartialDeal, PartialHand, Problem } from '../problem/problem.ts';
 import { atLeast, type Circuit, FALSE, type Literal, type Unary } from './circuit.ts';
-import { type Encoding, encode } from './encode.ts';
+import { type Encoding, encode, keeps } from './encode.ts';
+import { cellOf } from './nearest.ts';
 import { Solver } from './solver.ts';
 
-export interface Mended {
-  readonly dealt: Dealt;
+/** What the nearest legal deals cost, and which they are. */
+export interface Nearest {
   /** Cards of the mended hands that were not in that hand before. */
   readonly cards: number;
   /** Attributes put on or taken off a card. */
   readonly attributes: number;
+  /** Problems whose legal deals together are the nearest ones; no deal is legal in two of them. */
+  readonly cells: readonly Problem[];
+  /** False where there are more cells than `MOST_CELLS`. */
+  readonly all: boolean;
+}
+
+/** One of the nearest deals. */
+export interface Mended extends Pick<Nearest, 'cards' | 'attributes'> {
+  readonly dealt: Dealt;
   /** Where the listed copies of markable cards went; a listed copy that is not here left the deal. */
   readonly travels: readonly Travel[];
 }
@@ -26,19 +36,68 @@ export interface Travel {
   readonly to: { readonly seat: number; readonly copy: number };
 }
 
-/** Null where no legal deal exists (with the given roles, unless `freeRoles`). Unknown hands, roles and attributes cost nothing. */
-export function mend(problem: Problem, given: PartialDeal, freeRoles: boolean): Mended | null {
-  const encoding = encode(problem);
-  const solver = new Solver(encoding);
-  solver.requireAll();
-  if (!freeRoles) for (const literal of rolesStay(problem, given, encoding)) solver.require(literal);
-  if (!solver.solve([])) return null;
-  const cards = least(solver, encoding.circuit, newCards(problem, given, encoding));
-  const journeys = given.marked ? travelling(problem, given, encoding, solver) : [];
-  const attributes = least(solver, encoding.circuit, changesOf(encoding.circuit, journeys));
-  firstInDealOrder(problem, encoding, solver);
-  const travels = journeys.flatMap(({ is, travel }) => (solver.value(is) ? [travel] : []));
-  return { dealt: solver.dealt(), cards, attributes, travels };
+/** More ways to share the changes among hands and cards than this are not looked through. */
+export const MOST_CELLS = 400;
+
+/** The nearest deals of one given deal, inside the calling thread. Unknown hands, roles and attributes cost nothing. */
+export class Mending {
+  /** Null where no legal deal exists (with the given roles, unless `freeRoles`). */
+  readonly nearest: Nearest | null;
+  readonly #solver: Solver;
+  readonly #journeys: readonly Journey[] = [];
+
+  constructor(problem: Problem, given: PartialDeal, freeRoles: boolean, most = MOST_CELLS) {
+    const encoding = encode(problem);
+    const solver = new Solver(encoding);
+    this.#solver = solver;
+    solver.requireAll();
+    if (!freeRoles) for (const literal of rolesStay(problem, given, encoding)) solver.require(literal);
+    if (!solver.solve([])) {
+      this.nearest = null;
+      return;
+    }
+    const cards = least(solver, encoding.circuit, newCards(problem, given, encoding));
+    if (given.marked) this.#journeys = travelling(problem, given, encoding, solver);
+    const attributes = least(solver, encoding.circuit, changesOf(encoding.circuit, this.#journeys));
+    const cells: Problem[] = [];
+    // What a cell is told by is asked of the solver too, so that the next deal lies in another cell; taken back by the assumption.
+    const others: Literal[] = [];
+    while (cells.length < most && solver.solve([], others)) {
+      const cell = cellOf(problem, given, solver.dealt(), freeRoles);
+      cells.push({ ...problem, ...cell });
+      const facts = cell.requirements.slice(problem.requirements.length);
+      others.push(-encoding.circuit.and(facts.map((fact) => keeps(problem, encoding, fact))));
+    }
+    this.nearest = { cards, attributes, cells, all: cells.length < most || !solver.solve([], others) };
+  }
+
+  /** Where the copies of one of the nearest deals came from. */
+  travels(dealt: Dealt): readonly Travel[] {
+    if (!this.#solver.solve([], isDeal(dealt, this.#solver.encoding))) throw new Error('a nearest deal is none');
+    return this.#journeys.flatMap(({ is, travel }) => (this.#solver.value(is) ? [travel] : []));
+  }
+}
+
+/** "The deal is this one." */
+function isDeal(dealt: Dealt, { roles, holds, carries, sets }: Encoding): readonly Literal[] {
+  const said = (literal: Literal, is: boolean) => (is ? literal : -literal);
+  return [
+    ...roles.flatMap((ofSeat, seat) => ofSeat.map((literal, role) => said(literal, dealt.roles[seat] === role))),
+    ...holds.flatMap((seats, deck) =>
+      seats.flatMap((cards, seat) =>
+        cards.flatMap((number, card) => {
+          const hand = dealt.hands[deck]![seat]!;
+          const first = hand.indexOf(card);
+          return number.flatMap((literal, copy) => {
+            const held = first >= 0 && hand[first + copy] === card;
+            const set = held ? sets[deck]![dealt.attributeSets[deck]![seat]![first + copy]!]! : [];
+            const marks = carries[deck]![seat]![card]![copy] ?? [];
+            return [said(literal, held), ...marks.map((mark, attribute) => said(mark, set.includes(attribute)))];
+          });
+        }),
+      ),
+    ),
+  ];
 }
 
 function rolesStay(problem: Problem, given: PartialDeal, { roles }: Encoding): readonly Literal[] {
@@ -182,30 +241,6 @@ function least(solver: Solver, circuit: Circuit, numbers: readonly Unary[]): num
   // The sum is exact up to `found` only, but nothing below it was possible: what has it now is least, and more must be ruled out.
   solver.require(-atLeast(circuit.sum(numbers, found + 1), found + 1));
   return found;
-}
-
-/** Fixes the model to the first deal, in the order of the deal number, of those still possible. */
-function firstInDealOrder(problem: Problem, { circuit, roles, holds, carries }: Encoding, solver: Solver): void {
-  /** Whether the literal can be true after all that was fixed before; it is then, and else it is false. */
-  const prefer = (literal: Literal): boolean => {
-    const can = solver.value(literal) || solver.solve([], [literal]);
-    solver.require(can ? literal : -literal);
-    return can;
-  };
-  for (const ofSeat of roles) ofSeat.some(prefer);
-  problem.decks.forEach((deck, d) => {
-    deck.cards.forEach((_, card) => {
-      for (const hand of holds[d]!) hand[card]!.every(prefer);
-    });
-  });
-  problem.decks.forEach(({ attributes: ofDeck }, d) => {
-    for (const card of ofDeck?.on ?? [])
-      for (const hand of carries[d]!)
-        for (const ofCopy of hand[card]!)
-          ofDeck!.sets.some((set) =>
-            prefer(circuit.and(ofCopy.map((literal, attribute) => (set.includes(attribute) ? literal : -literal)))),
-          );
-  });
 }
 
 function copiesIn(hand: PartialHand, card: string): number {

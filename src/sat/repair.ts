@@ -1,36 +1,46 @@
-/** The legal deal nearest to a given one, sought in a thread under a limit of time, and the moves that lead to it. */
+/** The legal deals nearest to a given one, sought in a thread under a limit of time, and the moves that lead to one of them. */
 import { arithmetic } from '../arithmetic/arithmetic.ts';
-import type { PartialDeal, Problem } from '../problem/problem.ts';
+import type { Dealt, PartialDeal, Problem } from '../problem/problem.ts';
 import type { AttributeId, CardId, DeckId, RoleId } from '../ruleset/model.ts';
 import type { Mended, Travel } from './mend.ts';
 import { solveThread } from './oracle.ts';
 
 export interface Repair extends Mended {
   readonly moves: readonly Move[];
+  /** Whether `pick` had all nearest deals before it. */
+  readonly all: boolean;
 }
 
 export interface RepairOptions {
   readonly freeRoles?: boolean;
-  /** For everything together. */
+  /** For everything that the solver does together. */
   readonly seconds: number;
+  /**
+   * Picks one of the nearest deals. They are the legal deals of these problems; no two problems share one.
+   */
+  readonly pick: (cells: readonly Problem[]) => Dealt;
 }
 
 /**
  * `given` has as many seats as the problem; facts to keep beyond it are requirements of the problem. Null where no legal deal exists
  * with the given roles (with any roles, if they are free).
- * @throws FaultError kind limit: `time-limit` after `seconds`, `sat-too-large`, `sat-gave-up`
+ * @throws FaultError kind limit: `time-limit` after `seconds`, `sat-too-large`, `sat-gave-up`; those of `pick`
  */
 export async function repair(
   problem: Problem,
   given: PartialDeal,
-  { freeRoles = false, seconds }: RepairOptions,
+  { freeRoles = false, seconds, pick }: RepairOptions,
 ): Promise<Repair | null> {
   // A solver may not finish on what plain counting refutes at once.
   if (arithmetic(problem).length > 0) return null;
   const thread = solveThread();
   try {
-    const mended = await thread.ask('mend', { problem, given, freeRoles }, seconds);
-    return mended && { ...mended, moves: moves(problem, given, mended) };
+    const nearest = await thread.ask('nearest', { problem, given, freeRoles }, seconds);
+    if (nearest === null) return null;
+    const { cells, ...cost } = nearest;
+    const dealt = pick(cells);
+    const mended = { ...cost, dealt, travels: await thread.ask('travels', dealt, seconds) };
+    return { ...mended, moves: moves(problem, given, mended) };
   } finally {
     thread.end();
   }
@@ -72,7 +82,7 @@ export type Move =
 export function moves(
   problem: Problem,
   given: PartialDeal,
-  mended: Omit<Mended, 'cards' | 'attributes'>,
+  mended: Pick<Mended, 'dealt' | 'travels'>,
 ): readonly Move[] {
   return [
     ...roleMoves(problem, given, mended.dealt.roles),

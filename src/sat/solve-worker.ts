@@ -3,7 +3,7 @@ import type { Dealt, PartialDeal, Problem } from '../problem/problem.ts';
 import type { Statement } from '../problem/statement.ts';
 import { serve } from '../thread.ts';
 import { encode } from './encode.ts';
-import { type Mended, mend } from './mend.ts';
+import { Mending, type Nearest, type Travel } from './mend.ts';
 import { type KeptSelectors, Solver } from './solver.ts';
 
 export type SolveTasks = {
@@ -14,14 +14,18 @@ export type SolveTasks = {
     readonly input: { readonly problem: Problem; readonly only: readonly Statement[] };
     readonly output: null;
   };
-  readonly mend: {
+  /** The nearest legal deals. */
+  readonly nearest: {
     readonly input: { readonly problem: Problem; readonly given: PartialDeal; readonly freeRoles: boolean };
-    readonly output: Mended | null;
+    readonly output: Nearest | null;
   };
+  /** Of one of the nearest deals: where its copies came from. */
+  readonly travels: { readonly input: Dealt; readonly output: readonly Travel[] };
   readonly keep: { readonly input: readonly Statement[]; readonly output: KeptSelectors };
 };
 
 let solver: Solver | null = null;
+let mending: Mending | null = null;
 
 serve<SolveTasks>({
   possible: (problem) => {
@@ -33,7 +37,14 @@ serve<SolveTasks>({
     solver = new Solver(encode(problem, { dropping: true, only }));
     return null;
   },
-  mend: ({ problem, given, freeRoles }) => mend(problem, given, freeRoles),
+  nearest: ({ problem, given, freeRoles }) => {
+    mending = new Mending(problem, given, freeRoles);
+    return mending.nearest;
+  },
+  travels: (dealt) => {
+    if (!mending) throw new Error('no deal is being mended');
+    return mending.travels(dealt);
+  },
   keep: (statements) => {
     if (!solver) throw new Error('no problem is open');
     return solver.keep(statements);

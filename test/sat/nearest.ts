@@ -1,13 +1,14 @@
-/** The nearest legal deal by trying all of them: what `mend` is held against. */
+/** The nearest legal deals by trying all of them: what `Mending` is held against. */
 import type { Dealt, PartialDeal, Problem } from '../../src/problem/problem.ts';
 
 export interface Nearest {
-  readonly dealt: Dealt;
+  /** In the order of the deal number. */
+  readonly deals: readonly Dealt[];
   readonly cards: number;
   readonly attributes: number;
 }
 
-/** `deals` are all legal deals in the order of the deal number: of equals the first stands. */
+/** `deals` are all legal deals in the order of the deal number. */
 export function nearest(
   problem: Problem,
   given: PartialDeal,
@@ -21,7 +22,8 @@ export function nearest(
     const cards = newCards(problem, given, dealt);
     if (best && cards > best.cards) continue;
     const attributes = given.marked ? changes(problem, given, dealt) : 0;
-    if (!best || cards < best.cards || attributes < best.attributes) best = { dealt, cards, attributes };
+    if (!best || cards < best.cards || attributes < best.attributes) best = { deals: [dealt], cards, attributes };
+    else if (attributes === best.attributes) best = { ...best, deals: [...best.deals, dealt] };
   }
   return best;
 }
