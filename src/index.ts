@@ -91,8 +91,7 @@ export { dimacs } from './sat/dimacs.ts';
 export { type Explanation, explain, type Infeasible } from './sat/explain.ts';
 export type { Decide, Limits } from './sat/oracle.ts';
 export { possible } from './sat/oracle.ts';
-export type { Move } from './sat/repair.ts';
-export { type Repair, type RepairOptions, repair } from './sat/repair.ts';
+export type { Move, Repair } from './sat/repair.ts';
 export { expected } from './stats/expected.ts';
 export { Tally } from './stats/tally.ts';
 export { judge } from './stats/verdict.ts';
@@ -119,5 +118,6 @@ export {
   publication,
   publicNotice,
 } from './verbs/publish/answer.ts';
+export { type Repaired, type RepairRequest, repair } from './verbs/repair/answer.ts';
 export { type Verification, type VerifyLimits, verify } from './verbs/verify/answer.ts';
 export { type VerdictFile, verdictData } from './verbs/verify/text.ts';

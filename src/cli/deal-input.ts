@@ -28,6 +28,8 @@ export interface GivenDeal {
   readonly given: PartialDeal;
   /** What the file lists as undealt. */
   readonly stock: ReadonlyMap<DeckId, readonly CardId[]>;
+  /** The whole deal file that was read, if it was one and no flag replaces anything of it; made when it is asked for. */
+  readonly file: () => Promise<DealFile | null>;
 }
 
 /** `--ruleset FILE` names the ruleset of a deal file that is of none of the shipped ones. */
@@ -59,7 +61,18 @@ export async function loadGiven(
   const listing = await deal.read(played);
   const players = request.players ?? listedSeats(listing);
   const problem = ground(ruleset, normalise(ruleset, { ...request, players }));
-  return { ruleset, played, problem, given: seated(listing, played, players), stock: listing.stock };
+  const asIs = Object.keys(flagged).every((key) => key === 'names');
+  const whole = () => (asIs ? fileOf(deal.value, shown) : Promise.resolve(null));
+  return { ruleset, played, problem, given: seated(listing, played, players), stock: listing.stock, file: whole };
+}
+
+async function fileOf(value: unknown, file: string): Promise<DealFile | null> {
+  const inside = value === undefined ? null : dealPath(value);
+  if (inside === null) return null;
+  return fromFile(valueAt(value, inside), file).catch((error) => {
+    if (error instanceof FaultError) return null;
+    throw error;
+  });
 }
 
 /** The ruleset that the command line names, else the one of the file. */

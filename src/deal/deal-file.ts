@@ -19,8 +19,10 @@ export interface DealFile {
   readonly seed: string | null;
   /** Place of the deal in its batch, 0 or more; null without a seed. */
   readonly index: number | null;
-  /** Present where the deal was chosen by its number: such a deal is no more secret than the number (design: weak seeds). */
-  readonly chosen?: 'by-number';
+  /** How the deal came to be; absent: drawn from its seed. */
+  readonly chosen?: Chosen;
+  /** What was drawn where the deal was completed or mended. */
+  readonly filled?: Filled;
   /** Decimal: 0 ≤ number < legal. */
   readonly number: string;
   /** Decimal: how many legal deals there are. */
@@ -38,6 +40,18 @@ export interface DealFile {
   /** Who stepped in for whom, oldest first. */
   readonly log?: readonly { readonly seat: number; readonly from: string; readonly to: string }[];
   readonly commitment?: DealCommitment;
+}
+
+/**
+ * `by-number`: such a deal is no more secret than the number (design: weak seeds). `by-hand`: typed, nothing drawn. `completed`: what was
+ * left open was drawn among the legal deals with what was given. `mended`: drawn among the legal deals nearest to what was given.
+ */
+export type Chosen = 'by-number' | 'by-hand' | 'completed' | 'mended';
+
+export interface Filled {
+  readonly seed: string;
+  /** Decimal: among how many deals it was drawn; null where only some of them were looked at. */
+  readonly among: string | null;
 }
 
 export interface DealSeat {
@@ -81,6 +95,7 @@ export const dealFields: Readonly<Record<keyof DealFile, true>> = {
   seed: true,
   index: true,
   chosen: true,
+  filled: true,
   number: true,
   legal: true,
   seats: true,

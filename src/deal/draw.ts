@@ -96,7 +96,29 @@ function ranked(deals: Deals, dealt: Dealt): bigint {
   return number;
 }
 
-// Draws one of the legal deals that a given deal can be completed to, under the weights of the selection.
+// What people leave open or get wrong is drawn: one of the legal deals that a given deal can be completed to, or of those nearest to it,
+// under the weights of the selection like every other deal.
+
+/**
+ * One deal of several problems of which no two share a legal deal.
+ * @param name of the stream
+ * @param problem the fingerprint and selection that the stream depends on
+ * @param parts at least one with a legal deal; each is asked for its deals only if one of them is drawn
+ */
+export function drawAmong(
+  name: 'complete' | 'mend',
+  problem: Problem,
+  parts: readonly { readonly weight: bigint; readonly deals: () => Pick<Deals, 'at'> }[],
+  seed: string,
+): Dealt {
+  const key = { name, fingerprint: problem.ruleset.fingerprint, selection: problem.selection, seed, block: 0 };
+  let at = stream(key).below(parts.reduce((sum, { weight }) => sum + weight, 0n));
+  for (const { weight, deals } of parts) {
+    if (at < weight) return deals().at(at);
+    at -= weight;
+  }
+  throw new Error('an integer below the sum lies in no part');
+}
 
 /**
  * The file of a completion; like every deal that is partly made by hand it has no seed of its own.
@@ -114,16 +136,11 @@ export function complete(
   seed: string,
   memory?: number,
 ): DealFile {
-  const source = stream({
-    name: 'complete',
-    fingerprint: problem.ruleset.fingerprint,
-    selection: problem.selection,
-    seed,
-    block: 0,
-  });
-  const dealt = completions.at(source.below(completions.weight));
+  const dealt = drawAmong('complete', problem, [{ weight: completions.weight, deals: () => completions }], seed);
   const diagram = compile(problem, memory === undefined ? {} : { memory });
-  const number = diagram.rank(dealt);
-  if (number === null) throw new Error('a completion is not legal');
-  return toFile(ruleset, problem, { dealt, seed: null, index: null, number, legal: diagram.legal, names });
+  const filled = { seed, among: String(completions.legal) };
+  return toFile(ruleset, problem, {
+    ...{ dealt, seed: null, index: null, chosen: 'completed', filled },
+    ...{ number: ranked(diagram, dealt), legal: diagram.legal, names },
+  });
 }

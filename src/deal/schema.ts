@@ -30,7 +30,8 @@ export const dealSchema = z.strictObject({
   scheme: id,
   seed: z.string().min(1).nullable(),
   index: z.int().min(0).nullable(),
-  chosen: z.literal('by-number').optional(),
+  chosen: z.enum(['by-number', 'by-hand', 'completed', 'mended']).optional(),
+  filled: z.strictObject({ seed: z.string().min(1), among: decimal.nullable() }).optional(),
   number: decimal,
   legal: decimal,
   seats: z

@@ -11,7 +11,7 @@ import { SCHEME } from '../random/stream.ts';
 import type { CardId, DeckId, Ruleset } from '../ruleset/model.ts';
 import { withPool } from '../ruleset/pool.ts';
 import { firstCamp, pairingsOf } from './camps.ts';
-import { DEAL_FORMAT, type DealFile, type DealSeat } from './deal-file.ts';
+import { type Chosen, DEAL_FORMAT, type DealFile, type DealSeat, type Filled } from './deal-file.ts';
 import { partialDealOf } from './from-file.ts';
 import { type ExtraKey, extraStream } from './streams.ts';
 
@@ -22,8 +22,9 @@ export interface DealPart {
   readonly seed: string | null;
   /** Null without a seed. */
   readonly index: number | null;
-  /** Where the deal was chosen by its number. */
-  readonly chosen?: 'by-number';
+  /** Unless it was drawn from its seed. */
+  readonly chosen?: Chosen;
+  readonly filled?: Filled;
   /** 0 ≤ number < legal. */
   readonly number: bigint;
   /** How many legal deals there are. */
@@ -53,7 +54,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
   const seatsOf = seatMaker(problem, named);
   const told = { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint };
   const check = checker(ruleset, problem.selection);
-  return ({ dealt, seed, index, chosen, number, legal, names: players_ }) => {
+  return ({ dealt, seed, index, chosen, filled, number, legal, names: players_ }) => {
     const key: ExtraKey = {
       ruleset: told,
       players,
@@ -75,6 +76,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
       seed,
       index,
       ...(chosen && { chosen }),
+      ...(filled && { filled }),
       number: key.number,
       legal: String(legal),
       seats,

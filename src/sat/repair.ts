@@ -26,7 +26,7 @@ export interface RepairOptions {
  * with the given roles (with any roles, if they are free).
  * @throws FaultError kind limit: `time-limit` after `seconds`, `sat-too-large`, `sat-gave-up`; those of `pick`
  */
-export async function repair(
+export async function findNearest(
   problem: Problem,
   given: PartialDeal,
   { freeRoles = false, seconds, pick }: RepairOptions,

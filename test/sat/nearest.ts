@@ -15,17 +15,19 @@ export function nearest(
   freeRoles: boolean,
   deals: readonly Dealt[],
 ): Nearest | null {
-  let best: Nearest | null = null;
-  for (const dealt of deals) {
-    if (!freeRoles && !dealt.roles.every((role, seat) => [null, problem.roles[role]!.id].includes(given.roles[seat]!)))
-      continue;
-    const cards = newCards(problem, given, dealt);
-    if (best && cards > best.cards) continue;
-    const attributes = given.marked ? changes(problem, given, dealt) : 0;
-    if (!best || cards < best.cards || attributes < best.attributes) best = { deals: [dealt], cards, attributes };
-    else if (attributes === best.attributes) best = { ...best, deals: [...best.deals, dealt] };
-  }
-  return best;
+  const found = deals
+    .filter(
+      ({ roles }) =>
+        freeRoles || roles.every((role, seat) => [null, problem.roles[role]!.id].includes(given.roles[seat]!)),
+    )
+    .map((dealt) => ({ dealt, cards: newCards(problem, given, dealt) }));
+  if (found.length === 0) return null;
+  const cards = Math.min(...found.map((one) => one.cards));
+  const priced = found
+    .filter((one) => one.cards === cards)
+    .map(({ dealt }) => ({ dealt, attributes: given.marked ? changes(problem, given, dealt) : 0 }));
+  const attributes = Math.min(...priced.map((one) => one.attributes));
+  return { deals: priced.flatMap((one) => (one.attributes === attributes ? [one.dealt] : [])), cards, attributes };
 }
 
 export function newCards(problem: Problem, given: PartialDeal, dealt: Dealt): number {

@@ -189,6 +189,8 @@ class Source {
 
 export interface OpenDeal {
   readonly format: 'json' | 'csv' | 'lines';
+  /** What JSON held; undefined otherwise. */
+  readonly value?: unknown;
   readonly header: DealHeader;
   /** @param ruleset with its pool put in */
   readonly read: (ruleset: Ruleset) => Promise<Listing>;
@@ -203,7 +205,12 @@ export async function openDeal(bytes: Uint8Array, file: string): Promise<OpenDea
   const start = text.trimStart()[0];
   if (start === '{' || (start === '[' && !startsLikeLine(text)) || /\.json$/i.test(file)) {
     const json = await readJson(text, file);
-    return { format: 'json', header: await readHeader(json), read: (ruleset) => readDealJson(json, file, ruleset) };
+    return {
+      format: 'json',
+      value: json.value,
+      header: await readHeader(json),
+      read: (ruleset) => readDealJson(json, file, ruleset),
+    };
   }
   const { isTable } = await import('./csv.ts');
   if (isTable(text) || /\.[ct]sv$/i.test(file)) {

@@ -119,6 +119,10 @@ export const repair = {
     `The least change: ${cards} ${cards === 1 ? 'card comes' : 'cards come'} into another hand${
       attributes === 0 ? '' : `, ${attributes} ${attributes === 1 ? 'change' : 'changes'} of attributes`
     }. Proved to be the least.`,
+  among: (among: string | null) =>
+    among === null ? 'Drawn among some of the nearest legal deals.' : `Drawn among the ${among} nearest legal deals.`,
+  some: 'note: the nearest legal deals are of so many kinds that only some were looked at; --keep narrows them',
+  space: ' ',
   impossible: 'It cannot be mended: no deal is legal.',
   impossibleRoles: 'With these roles no deal is legal; --free roles lets them change.',
   role: (seat: string, from: string, to: string) => `${seat} becomes ${to} instead of ${from}`,

@@ -105,6 +105,10 @@ export const repair = {
   completed: '写明的都不用改，只需补上没写的。',
   cost: (cards: number, attributes: number) =>
     `最少的改动：${cards} 张牌换到别的手里${attributes === 0 ? '' : `，${attributes} 处属性改动`}。已证明不能更少。`,
+  among: (among: string | null) =>
+    among === null ? '从最近的合法发牌中的一部分里抽出。' : `从最近的 ${among} 种合法发牌中抽出。`,
+  some: '注意：最近的合法发牌种类太多，只看了其中一部分；用 --keep 可以缩小范围',
+  space: '',
   impossible: '怎么改都不行：没有合法的发牌结果。',
   impossibleRoles: '身份不变的话，没有合法的发牌结果；--free roles 允许改身份。',
   role: (seat: string, from: string, to: string) => `${seat}的身份从${from}改为${to}`,

@@ -3,18 +3,23 @@ import type { DealFile } from '../../deal/deal-file.ts';
 import type { View } from '../../document/paint.ts';
 import { safe } from '../../document/safe.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
-import type { Move, Repair } from '../../sat/repair.ts';
+import type { Move } from '../../sat/repair.ts';
 import type { Lang } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { dealText } from '../deal/text.ts';
-import type { ExplanationFile } from '../explain/answer.ts';
+import { type ExplanationFile, explanationData } from '../explain/answer.ts';
+import { explanationText } from '../explain/text.ts';
+import type { Repaired } from './answer.ts';
 
 /** The JSON of `repair`. */
 export interface RepairFile {
   /** Null where no legal deal exists. */
   readonly cost: { readonly cards: number; readonly attributes: number } | null;
   readonly moves: readonly MoveData[];
+  /** Decimal: how many legal deals are equally near; null where some of them were left out, or none exists. */
+  readonly among: string | null;
+  /** One of them, drawn. */
   readonly deal: DealFile | null;
   /** Why there is none. */
   readonly explanation?: Pick<ExplanationFile, 'conflict' | 'drop'>;
@@ -35,26 +40,50 @@ export interface MoveData {
   readonly message: string;
 }
 
-/** @param names of the players in seat order */
-export function repairData(repair: Repair, deal: DealFile, ruleset: Ruleset, lang: Lang): RepairFile {
+type Mended = Extract<Repaired, { readonly verdict: 'mended' }>;
+type Impossible = Extract<Repaired, { readonly verdict: 'impossible' }>;
+
+/** @param ruleset with its pool put in */
+export function repairData({ repair, deal, among }: Mended, ruleset: Ruleset, lang: Lang): RepairFile {
   return {
     cost: { cards: repair.cards, attributes: repair.attributes },
     moves: repair.moves.map((move) => moveData(move, deal, ruleset, lang)),
+    among: among === null ? null : String(among),
     deal,
   };
 }
 
-/** What it costs, the moves, and the whole mended deal. It holds every secret there is. */
-export function repairText(repair: Repair, deal: DealFile, ruleset: Ruleset, view: View): string {
-  const { lang, paint } = view;
-  const moves = repair.moves.map((move) => `  - ${safe(moveData(move, deal, ruleset, lang).message)}`);
-  const costs = repair.cards + repair.attributes > 0 || repair.moves.some(({ kind }) => kind === 'role');
+export function impossibleData({ explained }: Impossible, lang: Lang): RepairFile {
+  const { conflict, drop } = explanationData(explained, lang);
+  const explanation = { ...(conflict && { conflict }), ...(drop && { drop }) };
+  return { cost: null, moves: [], among: null, deal: null, explanation };
+}
+
+export function impossibleText({ explained, byRoles }: Impossible, seconds: number, view: View): string {
+  const { repair } = say[view.lang];
+  const why = explanationText(explained, view, { seconds, given: false });
+  return `${byRoles ? repair.impossibleRoles : repair.impossible}\n\n${why}`;
+}
+
+/** What it costs, and among how many deals it was drawn. Nothing secret. */
+export function repairSentence({ repair, among }: Mended, lang: Lang): string {
+  const words = say[lang].repair;
+  const costs = repair.cards + repair.attributes > 0 || repair.moves.some(({ kind }) => kind !== 'take');
+  const drawn = among === 1n ? [] : [words.among(among === null ? null : String(among))];
   const told = costs
-    ? say[lang].repair.cost(repair.cards, repair.attributes)
-    : moves.length > 0
-      ? say[lang].repair.completed
-      : say[lang].repair.none;
-  return `${[paint.strong(told), ...moves].join('\n')}\n\n${dealText(deal, ruleset, view)}`;
+    ? words.cost(repair.cards, repair.attributes)
+    : repair.moves.length > 0 || among !== 1n
+      ? words.completed
+      : words.none;
+  return [told, ...drawn].join(say[lang].repair.space);
+}
+
+/** What it costs, the moves, and the whole mended deal. It holds every secret there is. */
+export function repairText(mended: Mended, ruleset: Ruleset, view: View): string {
+  const { lang, paint } = view;
+  const { repair, deal } = mended;
+  const moves = repair.moves.map((move) => `  - ${safe(moveData(move, deal, ruleset, lang).message)}`);
+  return `${[paint.strong(repairSentence(mended, lang)), ...moves].join('\n')}\n\n${dealText(deal, ruleset, view)}`;
 }
 
 function moveData(move: Move, deal: DealFile, ruleset: Ruleset, lang: Lang): MoveData {

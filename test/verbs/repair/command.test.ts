@@ -20,11 +20,11 @@ describe('reports on deals made by hand', () => {
   ])('%s %s', async (ruleset, name) => {
     const file = path.basename(name);
     for (const lang of ['en', 'zh']) {
-      const ran = await runHere(['repair', ruleset, fixture(name), '--lang', lang]);
+      const ran = await runHere(['repair', ruleset, fixture(name), '--seed', 'golden', '--lang', lang]);
       expect(ran).toMatchObject({ code: 0, err: '' });
       await expect(ran.out).toMatchFileSnapshot(golden(`${file}.${lang}.txt`));
     }
-    const ran = await runHere(['repair', ruleset, fixture(name), '--json']);
+    const ran = await runHere(['repair', ruleset, fixture(name), '--seed', 'golden', '--json']);
     await expect(ran.out).toMatchFileSnapshot(golden(`${file}.json`));
   });
 });
@@ -36,7 +36,9 @@ test('the mended deal goes to a file that is legal and is its own repair; an exi
     const argv = ['repair', 'v1', fixture('v1-two-clauses.txt'), '-o', file];
     const blind = await runHere([...argv, '--blind']);
     expect(blind.code).toBe(0);
-    expect(blind.out).toBe('The least change: 2 cards come into another hand. Proved to be the least.\n');
+    expect(blind.out).toBe(
+      'The least change: 2 cards come into another hand. Proved to be the least. Drawn among the 2 nearest legal deals.\n',
+    );
     expect(JSON.parse((await runHere(['verify', file, '--json'])).out)).toMatchObject({ verdict: 'legal' });
     const again = JSON.parse((await runHere(['repair', file, '--json'])).out);
     expect(again).toMatchObject({ cost: { cards: 0, attributes: 0 }, moves: [] });
@@ -45,6 +47,52 @@ test('the mended deal goes to a file that is legal and is its own repair; an exi
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+describe('what is free is drawn', () => {
+  const open = (text: string) => ({ stdin: text });
+  const five = '1. 甲：？\n2. 乙：？\n3. 丙：？\n4. 丁：？\n5. 戊：？\n';
+
+  test('five open hands are a deal like any other, from a strong seed that the file carries', async () => {
+    const runs = [1, 2, 3].map(() => runHere(['repair', 'v1', '-', '--json'], open(five)));
+    const deals = (await Promise.all(runs)).map(({ out }) => JSON.parse(out));
+    for (const { deal, among, cost } of deals) {
+      expect(cost).toEqual({ cards: 0, attributes: 0 });
+      expect(among).toBe(deal.legal);
+      expect(deal).toMatchObject({ chosen: 'completed', seed: null, filled: { among: deal.legal } });
+      expect(deal.filled.seed).toMatch(/^[0-9a-f]{64}$/);
+    }
+    // Two of three equal: a chance of 5 in 10 to the 13th.
+    expect(new Set(deals.map(({ deal }) => deal.number)).size).toBe(3);
+  });
+
+  test('the seed gives the same deal again', async () => {
+    const first = await runHere(['repair', 'v1', '-', '--json'], open(five));
+    const { deal } = JSON.parse(first.out);
+    const again = await runHere(['repair', 'v1', '-', '--json', '--seed', deal.filled.seed], open(five));
+    expect(JSON.parse(again.out).deal).toEqual(deal);
+  });
+
+  test('each of the nearest comes', async () => {
+    const argv = (seed: number) => ['repair', 'v1', fixture('v1-two-clauses.txt'), '--json', '--seed', `${seed}`];
+    const reports = await Promise.all(Array.from({ length: 8 }, (_, seed) => runHere(argv(seed))));
+    const found = reports.map(({ out }) => JSON.parse(out));
+    // With seeds drawn anew one of the two would be missing in 2 of 256 runs; these seeds are fixed.
+    expect(new Set(found.map(({ deal }) => deal.number)).size).toBe(2);
+    for (const { among, deal } of found) expect([among, deal.chosen]).toEqual(['2', 'mended']);
+  });
+
+  test('a typed deal that needs nothing is dealt by hand; a drawn one stays what it is', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'ninelives-'));
+    const drawn = path.join(folder, 'drawn.json');
+    await runHere(['deal', 'v1', '--number', '17', '--names', 'a,b,c,d,e', '-o', drawn, '--blind']);
+    const file = JSON.parse(await readFile(drawn, 'utf8'));
+    expect(JSON.parse((await runHere(['repair', drawn, '--json'])).out).deal).toEqual(file);
+    const typed = JSON.stringify({ seats: file.seats });
+    const { deal } = JSON.parse((await runHere(['repair', 'v1', '-', '--json'], { stdin: typed })).out);
+    expect(deal).toEqual({ ...file, chosen: 'by-hand' });
+    await rm(folder, { recursive: true });
+  });
 });
 
 describe('--keep and --free', () => {
