@@ -3,6 +3,7 @@
  * deal in place of the block, so that asking for one never changes the deal nor another. Where there is no seed the deal number
  * takes its place. Frozen with the scheme name: a kind is added, never renamed.
  */
+import { selectionJson } from '../problem/selection.ts';
 import { type Stream, stream } from '../random/stream.ts';
 import type { DealFile } from './deal-file.ts';
 
@@ -20,8 +21,19 @@ export function extraStream(deal: ExtraKey, name: Extra): Stream {
   return stream({
     name,
     fingerprint: deal.ruleset.fingerprint,
-    selection: { players: deal.players, ...deal.selection },
+    selection: selectionText(deal),
     seed: deal.seed ?? deal.number,
     block: deal.index ?? 0,
   });
+}
+
+/** Deals of a batch share one selection, and its text is half the work of a stream. */
+const texts = new WeakMap<ExtraKey['selection'], { readonly players: number; readonly text: string }>();
+
+function selectionText({ players, selection }: ExtraKey): string {
+  const known = texts.get(selection);
+  if (known?.players === players) return known.text;
+  const text = selectionJson({ players, ...selection });
+  texts.set(selection, { players, text });
+  return text;
 }

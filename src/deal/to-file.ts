@@ -52,6 +52,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
   );
   const named = (card: CardId) => names.get(card) ?? { card, name: card };
   const seatsOf = seatMaker(problem, named);
+  const stockOf = stockMaker(problem, named);
   const told = { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint };
   const check = checker(ruleset, problem.selection);
   return ({ dealt, seed, index, chosen, filled, number, legal, names: players_ }) => {
@@ -64,7 +65,7 @@ export function fileMaker(ruleset: Ruleset, problem: Problem): (part: DealPart) 
       number: String(number),
     };
     const seats = withOrder(ruleset, key, seatsOf(dealt, players_));
-    const stock = stockOf(problem, dealt, key, named);
+    const stock = stockOf?.(dealt, key);
     const camps = ruleset.presentation.camps;
     const first = camps && firstCamp(camps, key);
     const file: DealFile = {
@@ -122,23 +123,27 @@ function seatMaker(
     }));
 }
 
-function stockOf(
+/** What draws the order of the undealt cards of a deal; null where no deck has a stock. */
+function stockMaker(
   problem: Problem,
-  dealt: Dealt,
-  key: ExtraKey,
   named: (card: CardId) => { readonly card: CardId; readonly name: string },
-): DealFile['stock'] | null {
-  if (!problem.decks.some(({ stock }) => stock)) return null;
-  const source = extraStream(key, 'stock');
-  return record(
-    problem.decks.flatMap((deck, index) => {
-      if (!deck.stock) return [];
-      const left = deck.cards.map(({ copies }) => copies);
-      for (const hand of dealt.hands[index]!) for (const card of hand) left[card]!--;
-      const undealt = deck.cards.flatMap(({ id }, card) => new Array<CardId>(left[card]!).fill(id));
-      return [[deck.id, source.shuffle(undealt).map(named)] as const];
-    }),
+): ((dealt: Dealt, key: ExtraKey) => NonNullable<DealFile['stock']>) | null {
+  const decks = problem.decks.flatMap(({ id, stock, cards }, deck) =>
+    stock ? [{ id, deck, cards: cards.map((card) => ({ ...card, named: named(card.id) })) }] : [],
   );
+  if (decks.length === 0) return null;
+  return (dealt, key) => {
+    const source = extraStream(key, 'stock');
+    return record(
+      decks.map(({ id, deck, cards }) => {
+        const left = cards.map(({ copies }) => copies);
+        for (const hand of dealt.hands[deck]!) for (const card of hand) left[card]!--;
+        const undealt: { readonly card: CardId; readonly name: string }[] = [];
+        for (const [card, { named }] of cards.entries()) for (let n = left[card]!; n > 0; n--) undealt.push(named);
+        return [id, source.shuffle(undealt)] as const;
+      }),
+    );
+  };
 }
 
 /** The seats with a drawn order for each hand whose order matters to the game. */

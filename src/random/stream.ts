@@ -5,7 +5,7 @@
  */
 import xor4096 from 'seedrandom/lib/xor4096.js';
 import { hashOf } from '../digest.ts';
-import { type Selection, selectionJson, type WrittenSelection } from '../problem/selection.ts';
+import { type Selection, selectionJson } from '../problem/selection.ts';
 
 /** The name of all that is frozen: fields, hash, engine, rejection, shuffle, blocks and the order of deals. */
 export const SCHEME = 'ninelives/1';
@@ -27,8 +27,8 @@ export interface StreamKey {
   readonly name: string;
   /** Fingerprint of the ruleset. */
   readonly fingerprint: string;
-  /** The normalised selection; it goes in as canonical JSON. */
-  readonly selection: Selection | WrittenSelection;
+  /** The normalised selection, or its canonical JSON, as which it goes in. */
+  readonly selection: Selection | string;
   /** Every character counts. */
   readonly seed: string;
   /** A block of 1024 deals, or the index of one deal; from 0. */
@@ -58,7 +58,8 @@ export function stream(key: StreamKey): Stream {
 /** The 64 hex digits that seed the engine: each field as UTF-8 behind its length in bytes, four of them, highest first. */
 export function streamSeed(key: StreamKey): string {
   const { scheme = SCHEME, name, fingerprint, selection, seed, block } = key;
-  return hashOf([scheme, name, fingerprint, selectionJson(selection), seed, String(block)]);
+  const text = typeof selection === 'string' ? selection : selectionJson(selection);
+  return hashOf([scheme, name, fingerprint, text, seed, String(block)]);
 }
 
 // Exactly uniform integers from random words, by rejection. For a bound n with b = the bits of n − 1: take ⌈b / 32⌉ words, the

@@ -24,9 +24,9 @@ describe('a stream', () => {
       const utf8 = [...new TextEncoder().encode(field)];
       return [0, 0, utf8.length >> 8, utf8.length & 255, ...utf8];
     });
-    expect(streamSeed({ ...key, seed: '月', block: 12 })).toBe(
-      createHash('sha256').update(Uint8Array.from(bytes)).digest('hex'),
-    );
+    const seed = createHash('sha256').update(Uint8Array.from(bytes)).digest('hex');
+    expect(streamSeed({ ...key, seed: '月', block: 12 })).toBe(seed);
+    expect(streamSeed({ ...key, selection: json, seed: '月', block: 12 })).toBe(seed);
   });
 
   it('changes with every field, also where fields run together', () => {
