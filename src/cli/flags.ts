@@ -1,6 +1,9 @@
-/** What stands after a flag, read strictly: a wrong value is a fault that names the flag. */
+/**
+ * What stands after a flag, read strictly: a wrong value is a fault that names the flag. Which flags exclude one another is for
+ * commander to say (`without`), which need one another is told before a command acts (`needs`).
+ */
 
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { checkNames, readSignUp } from '../deal/names.ts';
 import { decodeText } from '../deal/read/decode.ts';
 import { FaultError } from '../fault.ts';
@@ -46,19 +49,44 @@ export function pairs(flag: string, form: string, values: readonly string[]): Re
   return Object.fromEntries(read);
 }
 
-/** One of a few words. */
-export function oneOf<T extends string>(flag: string, choices: readonly T[]): (value: string) => T {
-  return (value) => {
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) {
-      throw new FaultError({
-        kind: 'bad',
-        code: 'flag-not-one-of',
-        with: { flag, choices: choices.join(' | '), value },
-      });
-    }
-    return found;
-  };
+/** An option that takes one of a few words. */
+export function choice(flags: string, description: string, words: readonly string[]): Option {
+  return new Option(flags, description).choices(words);
+}
+
+/** Of these options no two can stand together. Each is named as it is typed, `--names-file`. */
+export function without(command: Command, ...flags: readonly string[]): void {
+  for (const flag of flags) {
+    const others = flags.filter((other) => other !== flag);
+    optionOf(command, flag)?.conflicts(others.flatMap((other) => optionOf(command, other)?.attributeName() ?? []));
+  }
+}
+
+/** Beside this option only those can stand. */
+export function only(command: Command, flag: string, beside: readonly string[]): void {
+  const free = [flag, ...beside].map((one) => optionOf(command, one));
+  const barred = command.options.filter((option) => !free.includes(option)).map((option) => option.attributeName());
+  optionOf(command, flag)?.conflicts(barred);
+}
+
+/**
+ * What is given means nothing without one of others: commander knows no such rule.
+ * @param given a flag, or the name of the command itself, which is always given
+ * @param wanted flags; those that the command does not have are passed over
+ * @throws FaultError `flag-needs`, before the command acts
+ */
+export function needs(command: Command, given: string, ...wanted: readonly string[]): void {
+  command.hook('preAction', (_, acting) => {
+    const isGiven = (flag: string) =>
+      acting.getOptionValue(optionOf(acting, flag)?.attributeName() ?? '') !== undefined;
+    const known = wanted.filter((flag) => optionOf(acting, flag) !== undefined);
+    if ((given.startsWith('-') && !isGiven(given)) || known.some(isGiven)) return;
+    throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: given, needs: known.join(' / ') } });
+  });
+}
+
+function optionOf(command: Command, flag: string): Option | undefined {
+  return command.options.find(({ long, short }) => long === flag || short === flag);
 }
 
 /** A list with commas between, spaces around an entry dropped; empty entries are a fault. */
@@ -86,20 +114,25 @@ export interface SelectionFlags extends NameFlags {
   readonly pool?: string;
 }
 
-/** Adds the selection flags to a command. */
-export function selectionFlags(command: Command, lang: Lang): void {
+/** Adds the selection flags to a command; without those of facts where no fact can be taken. */
+export function selectionFlags(command: Command, lang: Lang, facts = true): void {
   command
     .optionsGroup(say[lang].selection.group)
     .option('--players <n>', say[lang].selection.players, wholeNumber('--players', 1))
     .option('--set <name=value>', say[lang].selection.set, repeated)
     .option('--reading <rule=name>', say[lang].selection.reading, repeated)
     .option('--without <rule>', say[lang].selection.without, repeated)
-    .option('--rules <rules>', say[lang].selection.rules, commaList('--rules'))
-    .option('--pin <fact>', say[lang].selection.pin, repeated)
-    .option('--ban <fact>', say[lang].selection.ban, repeated)
-    .option('--pins-file <file>', say[lang].selection.pinsFile)
+    .option('--rules <rules>', say[lang].selection.rules, commaList('--rules'));
+  if (facts) {
+    command
+      .option('--pin <fact>', say[lang].selection.pin, repeated)
+      .option('--ban <fact>', say[lang].selection.ban, repeated)
+      .option('--pins-file <file>', say[lang].selection.pinsFile);
+  }
+  command
     .option('--weights <w>', say[lang].selection.weights, repeated)
     .option('--pool <file>', say[lang].selection.pool);
+  without(command, '--without', '--rules');
 }
 
 /** Whether any selection flag was given. */
@@ -117,9 +150,6 @@ export async function selectionRequest(
   context: Context,
   given: readonly string[] | null = null,
 ): Promise<SelectionRequest> {
-  if (flags.without !== undefined && flags.rules !== undefined) {
-    throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--without', other: '--rules' } });
-  }
   const names = given ?? (await namesFrom(flags, context));
   const facts = flags.pinsFile === undefined ? [] : await readLines(flags.pinsFile, context);
   const pins = [...(flags.pin ?? []), ...facts.filter((fact) => !fact.startsWith('!'))];
@@ -165,13 +195,11 @@ export function nameFlags(command: Command, lang: Lang): void {
   command
     .option('--names <names>', say[lang].names.names, commaList('--names'))
     .option('--names-file <file>', say[lang].names.namesFile);
+  without(command, '--names', '--names-file');
 }
 
 /** The names that the flags give, or null for none. */
 export async function namesFrom(flags: NameFlags, context: Context): Promise<readonly string[] | null> {
-  if (flags.names !== undefined && flags.namesFile !== undefined) {
-    throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--names', other: '--names-file' } });
-  }
   if (flags.names !== undefined) return checkNames(flags.names);
   if (flags.namesFile === undefined) return null;
   return readSignUp(decodeText(await readBytes(flags.namesFile, context, 1), flags.namesFile), flags.namesFile);
@@ -190,25 +218,15 @@ export type DealSource =
   | { readonly kind: 'seed'; readonly seed: string }
   | { readonly kind: 'number'; readonly number: bigint };
 
-/** Adds `--seed`, `--seed-file` and `--number`. */
-export function seedFlags(command: Command, lang: Lang): void {
-  command
-    .option('--seed <seed>', say[lang].seed.seed)
-    .option('--seed-file <file>', say[lang].seed.seedFile)
-    .option('--number <n>', say[lang].seed.number);
+/** Adds `--seed`, `--seed-file` and, where a deal may be asked for by its number, `--number`. */
+export function seedFlags(command: Command, lang: Lang, numbers = true): void {
+  command.option('--seed <seed>', say[lang].seed.seed).option('--seed-file <file>', say[lang].seed.seedFile);
+  if (numbers) command.option('--number <n>', say[lang].seed.number);
+  without(command, '--seed', '--seed-file', '--number');
 }
 
 /** The source that the flags name; without any the environment's NINELIVES_SEED, else a new seed of 256 bits. */
 export async function sourceFrom(flags: SeedFlags, context: Context): Promise<DealSource> {
-  const given = [
-    flags.seed === undefined ? [] : ['--seed'],
-    flags.seedFile === undefined ? [] : ['--seed-file'],
-    flags.number === undefined ? [] : ['--number'],
-  ].flat();
-  const [one, other] = given;
-  if (one !== undefined && other !== undefined) {
-    throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one, other } });
-  }
   if (flags.number !== undefined) return { kind: 'number', number: dealNumber(flags.number) };
   if (flags.seed !== undefined) return { kind: 'seed', seed: checkSeed(flags.seed) };
   if (flags.seedFile !== undefined) {

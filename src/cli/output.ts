@@ -3,12 +3,11 @@
  * the data (JSON unless `--ndjson`), and stdout keeps the text for people unless `--json`, `--ndjson` or `--blind` say otherwise.
  */
 import type { Command } from 'commander';
-import { FaultError } from '../fault.ts';
 import type { Lang } from '../say/language.ts';
 import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
 import { outFile } from './files.ts';
-import { wholeNumber } from './flags.ts';
+import { needs, wholeNumber, without } from './flags.ts';
 
 /** What commander reads; a verb has those that it asked for. */
 export interface OutputFlags {
@@ -38,12 +37,42 @@ export function outputFlags(command: Command, lang: Lang, parts: readonly Output
   if (parts.includes('blind')) command.option('--blind', say[lang].output.blind);
   if (parts.includes('memory'))
     command.option('--memory <mb>', say[lang].output.memory, wholeNumber('--memory', 1, 2 ** 20));
+  without(command, '--json', '--ndjson');
+  needs(command, '--force', '-o');
+  // Where else a deal may go that must not be seen: into the folder of its commitment; or it is the public part alone.
+  needs(command, '--blind', '-o', '--commitment', '--only');
+}
+
+/** What goes where, in pieces; each is made only if it is asked for. */
+export interface Parts {
+  /** To stdout where no file is asked for. */
+  readonly alone: () => Iterable<string>;
+  /** Into the file of `-o`. */
+  readonly file: () => Iterable<string>;
+  /** To stdout beside the file. */
+  readonly beside: () => Iterable<string>;
+}
+
+/** Sends an answer to where the flags want it; a file is there whole or not at all. */
+export async function deliver(parts: Parts, { output, force }: OutputFlags, context: Context): Promise<void> {
+  if (output === undefined) return send(parts.alone(), context.out);
+  const file = await outFile(output, force === true);
+  try {
+    await send(parts.file(), file.write);
+    await file.commit();
+  } finally {
+    await file.discard();
+  }
+  await send(parts.beside(), context.out);
+  context.note(say[context.lang].output.written(output));
 }
 
 /** One answer in its forms; each is made only if it is asked for. */
 export interface Answer {
   /** Data for `--json` and files; undefined values are left out. */
   readonly data: () => unknown;
+  /** What a file gets in place of the data, which then still go to stdout with `--json`. */
+  readonly file?: () => unknown;
   /** For a file whose name ends in `.csv`, where the answer is a table of deals. */
   readonly csv?: () => string;
   /** For people, ending in a newline. */
@@ -54,33 +83,18 @@ export interface Answer {
 
 /** Sends one answer, whole, to where the flags want it. */
 export async function answer(content: Answer, flags: OutputFlags, context: Context): Promise<void> {
-  checkOutput(flags);
-  if (flags.output === undefined)
-    return context.out(flags.json || flags.ndjson ? jsonText(content, flags) : content.text());
-  const text = wantsCsv(flags) && content.csv ? content.csv() : jsonText(content, flags);
-  const shown = flags.blind ? (content.blind?.() ?? '') : flags.json || flags.ndjson ? '' : content.text();
-  const file = await outFile(flags.output, flags.force === true);
-  try {
-    await file.write(text);
-    await file.commit();
-  } finally {
-    await file.discard();
-  }
-  await context.out(shown);
-  context.note(say[context.lang].output.written(flags.output));
-}
-
-/** Faults for output flags that cannot stand together. */
-export function checkOutput(flags: OutputFlags): void {
-  if (flags.json && flags.ndjson) {
-    throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--json', other: '--ndjson' } });
-  }
-  if (flags.blind && flags.output === undefined) {
-    throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: '--blind', needs: '-o' } });
-  }
-  if (flags.force && flags.output === undefined) {
-    throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: '--force', needs: '-o' } });
-  }
+  const { data, file = data, csv, text, blind } = content;
+  const asData = flags.json === true || flags.ndjson === true;
+  const parts: Parts = {
+    alone: () => [asData ? jsonText(data(), flags) : text()],
+    file: () => [wantsCsv(flags) && csv ? csv() : jsonText(file(), flags)],
+    beside: () => {
+      if (flags.blind) return [blind?.() ?? ''];
+      if (!asData) return [text()];
+      return file === data ? [] : [jsonText(data(), flags)];
+    },
+  };
+  await deliver(parts, flags, context);
 }
 
 /** Whether the file that is asked for is a table by its name, and nothing else is asked for it. */
@@ -89,8 +103,7 @@ export function wantsCsv({ output, json, ndjson }: OutputFlags): boolean {
 }
 
 /** Canonical JSON of an answer: indented for one value, a line for each with `--ndjson`. Ends in a newline. */
-function jsonText(content: Answer, flags: OutputFlags): string {
-  const data = content.data();
+function jsonText(data: unknown, flags: OutputFlags): string {
   if (!flags.ndjson) return `${JSON.stringify(data, null, 2)}\n`;
   return (Array.isArray(data) ? data : [data]).map((one) => `${JSON.stringify(one)}\n`).join('');
 }
@@ -118,20 +131,15 @@ const piece = 1 << 16;
 
 /** Sends all items to where the flags want them. */
 export async function streamItems<T>(items: ItemStream<T>, flags: OutputFlags, context: Context): Promise<void> {
-  checkOutput(flags);
   const asTable = wantsCsv(flags) ? items.csv : undefined;
+  const asData = flags.json === true || flags.ndjson === true;
   const data = () => (asTable ? table(items, asTable) : flags.ndjson ? lines(items) : json(items));
-  if (flags.output === undefined) return send(flags.json || flags.ndjson ? data() : texts(items), context.out);
-  const file = await outFile(flags.output, flags.force === true);
-  try {
-    await send(data(), file.write);
-    await file.commit();
-  } finally {
-    await file.discard();
-  }
-  if (flags.blind) await context.out(items.blind);
-  else if (!flags.json && !flags.ndjson) await send(texts(items), context.out);
-  context.note(say[context.lang].output.written(flags.output));
+  const parts: Parts = {
+    alone: asData ? data : () => texts(items),
+    file: data,
+    beside: () => (flags.blind ? [items.blind] : asData ? [] : texts(items)),
+  };
+  await deliver(parts, flags, context);
 }
 
 async function send(parts: Iterable<string>, write: (text: string) => Promise<void>): Promise<void> {

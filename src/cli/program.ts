@@ -8,7 +8,7 @@ import type { Lang } from '../say/language.ts';
 import { type Say, say } from '../say/say.ts';
 import type { CommandModule } from './command.ts';
 import type { Context } from './context.ts';
-import { oneOf } from './flags.ts';
+import { choice } from './flags.ts';
 
 /** What must be known before the program can be built: read off the arguments without understanding the rest. */
 export interface Preview {
@@ -78,6 +78,8 @@ function common(command: Command, context: Context, shown: string[]): Command {
     .configureHelp({
       minWidthToWrap: 20,
       displayWidth: columns,
+      // The words of a choice stand in its description, in the reader's language.
+      optionDescription: ({ description }) => description,
       styleTitle: (title) => context.paint.strong(headings[title] ?? title),
       styleCommandText: context.paint.strong,
       boxWrap: (text, width) =>
@@ -91,8 +93,8 @@ function common(command: Command, context: Context, shown: string[]): Command {
 function everywhere(command: Command, lang: Lang): void {
   command
     .optionsGroup(say[lang].output.everywhere)
-    .option('--lang <lang>', say[lang].output.lang, oneOf('--lang', ['zh', 'en']))
-    .option('--color <when>', say[lang].output.color, oneOf('--color', ['auto', 'always', 'never']));
+    .addOption(choice('--lang <lang>', say[lang].output.lang, ['zh', 'en']))
+    .addOption(choice('--color <when>', say[lang].output.color, ['auto', 'always', 'never']));
 }
 
 function verbOf(argv: readonly string[]): string | null {
@@ -138,6 +140,16 @@ function usageFault(error: CommanderError): Fault {
       return { kind: 'bad', code: 'usage-missing-argument', with: { argument: quoted } };
     case 'commander.optionMissingArgument':
       return { kind: 'bad', code: 'usage-missing-value', with: { option: quoted } };
+    case 'commander.conflictingOption': {
+      const [one = '', other = ''] = [...error.message.matchAll(/option '([^']*)'/g)].map(([, flags]) => typed(flags));
+      return { kind: 'bad', code: 'flags-contradict', with: { one, other } };
+    }
+    case 'commander.invalidArgument': {
+      const [, value = '', choices = ''] =
+        /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/s.exec(error.message) ?? [];
+      const with_ = { flag: typed(quoted), choices: choices.replaceAll(', ', ' | '), value };
+      return { kind: 'bad', code: 'flag-not-one-of', with: with_ };
+    }
     case 'commander.excessArguments':
       return {
         kind: 'bad',
@@ -147,6 +159,11 @@ function usageFault(error: CommanderError): Fault {
     default:
       return { kind: 'bad', code: 'usage-other', with: { message: error.message.replace(/^error: /, '') } };
   }
+}
+
+/** `-o, --output <file>` as it is typed: `-o`. */
+function typed(flags = ''): string {
+  return flags.split(/[ ,]/)[0] ?? '';
 }
 
 // Where the code of each verb is: a module is imported only when its verb runs or its help is asked for.

@@ -3,7 +3,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Answered, type CommandModule, Exit, examples } from '../../cli/command.ts';
-import { nameFlags, oneOf, type SelectionFlags, selectionFlags, selectionRequest } from '../../cli/flags.ts';
+import { choice, nameFlags, type SelectionFlags, selectionFlags, selectionRequest } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { type Fault, FaultError } from '../../fault.ts';
 import { byCodePoint } from '../../problem/names.ts';
@@ -23,7 +23,7 @@ export const command: CommandModule = {
     command.argument('[rulesets...]', say[lang].check.argument);
     selectionFlags(command, lang);
     nameFlags(command, lang);
-    command.option('--readings <which>', say[lang].check.readings, oneOf('--readings', ['all']));
+    command.addOption(choice('--readings <which>', say[lang].check.readings, ['all']));
     outputFlags(command, lang, ['json', 'ndjson', 'file', 'memory']);
     examples(command, lang, say[lang].examples.check);
     command.action(async (names: readonly string[], flags: CheckFlags) => {

@@ -1,26 +1,38 @@
-/** `commit`: promises a deal before it exists; and, for names that come later, writes down their list. */
+/** `commit`: promises a deal before it exists; and, for names that come later, writes down their list. What of both is in files. */
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CommandModule, examples } from '../../cli/command.ts';
-import { folderFile, readFolder, textIn } from '../../cli/commitment-folder.ts';
 import type { Context } from '../../cli/context.ts';
-import { writeFolder, writeWhole } from '../../cli/files.ts';
-import { type NameFlags, nameFlags, namesFrom, type SelectionFlags, selectionFlags, selects } from '../../cli/flags.ts';
-import { type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { loadProblem } from '../../cli/problems.ts';
-import { totals } from '../../counting/compile.ts';
-import { noLegalDeal } from '../../deal/draw.ts';
-import { type FaultCode, FaultError, fault, type Telling } from '../../fault.ts';
-import type { Selection } from '../../problem/selection.ts';
-import type { PlayedProblem } from '../../problem/tables.ts';
-import { SCHEME } from '../../random/stream.ts';
-import { shippedIds } from '../../ruleset/load.ts';
+import { readText, writeFolder, writeWhole } from '../../cli/files.ts';
+import {
+  type NameFlags,
+  nameFlags,
+  namesFrom,
+  needs,
+  only,
+  type SelectionFlags,
+  selectionFlags,
+  selectionRequest,
+  without,
+} from '../../cli/flags.ts';
+import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
+import { FaultError } from '../../fault.ts';
+import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
-import { canonicalOutside, canonicalProse } from '../../trust/canonical.ts';
-import { COMMITMENT_FORMAT, type Commitment, commit, commitmentFields, type Promised } from '../../trust/commitment.ts';
-import { laterNames } from '../../trust/committed-deal.ts';
-import { type Field, writeDocument } from '../../trust/document.ts';
-import { NAMES_FORMAT, nameListFields } from '../../trust/names.ts';
-import { makeSecret, SECRET_FORMAT } from '../../trust/secret.ts';
+import { commitmentFields } from '../../trust/commitment.ts';
+import type { Field } from '../../trust/document.ts';
+import { nameListFields } from '../../trust/names.ts';
+import { dealText } from '../deal/text.ts';
+import { commitDeal, dealPromised, nameListFor } from './answer.ts';
+import {
+  commitmentText,
+  dealtFiles,
+  type FolderTexts,
+  folderFile,
+  nameListText,
+  promiseFiles,
+  readFolder,
+} from './folder.ts';
 
 interface CommitFlags extends SelectionFlags, OutputFlags, NameFlags {
   readonly game?: string;
@@ -35,7 +47,8 @@ export const command: CommandModule = {
   define(command, context) {
     const { lang } = context;
     command.argument('[ruleset]', say[lang].trust.ruleset);
-    selectionFlags(command, lang);
+    // A published pin is a published card: a commitment takes none.
+    selectionFlags(command, lang, false);
     command.optionsGroup(say[lang].trust.group);
     command
       .option('--game <text>', say[lang].trust.game)
@@ -47,91 +60,59 @@ export const command: CommandModule = {
       .option('--draw', say[lang].trust.draw)
       .option('--commitment <folder>', say[lang].trust.commitmentFolder);
     outputFlags(command, lang, ['json', 'folder', 'memory']);
+    without(command, '--names', '--names-file', '--names-later');
+    only(command, '--commitment', ['--names', '--names-file', '--json', '--memory']);
+    needs(command, '--commitment', '--names-file', '--names');
+    needs(command, 'commit', '-o', '--commitment');
+    needs(command, 'commit', '--game', '--commitment');
+    needs(command, 'commit', '--names-file', '--names', '--names-later', '--commitment');
+    needs(command, '--outside', '--outside-like');
+    needs(command, '--outside-like', '--outside');
     examples(command, lang, say[lang].examples.commit);
-    command.action(async (name: string | undefined, flags: CommitFlags) =>
-      flags.commitment === undefined
-        ? promise(name, flags, context)
-        : listNames(flags.commitment, name, flags, context),
-    );
+    command.action(async (name: string | undefined, flags: CommitFlags) => {
+      const { commitment: folder, output = '' } = flags; // one of them is given, as was needed
+      if (folder === undefined) return promise(name, output, flags, context);
+      if (name !== undefined) throw contradicts(name);
+      return listNames(folder, flags, context);
+    });
   },
 };
 
-async function promise(name: string | undefined, flags: CommitFlags, context: Context): Promise<void> {
-  if (name === undefined) throw bad('usage-missing-argument', { argument: 'ruleset' });
-  const folder = flags.output ?? needed('-o');
-  refusePins(flags);
+async function promise(name: string | undefined, folder: string, flags: CommitFlags, context: Context): Promise<void> {
+  if (name === undefined) {
+    throw new FaultError({ kind: 'bad', code: 'usage-missing-argument', with: { argument: 'ruleset' } });
+  }
+  const { game = '', outside, outsideLike } = flags;
+  const ruleset = await loadRuleset(name);
   const names = await namesFrom(flags, context);
-  if (names === null && !flags.namesLater) throw needed('--names-file', '--names-later');
-  if (names !== null && flags.namesLater) throw contradict('--names-file', '--names-later');
-  const loaded = await loadProblem(name, flags, context);
-  const { legal } = totals(loaded.problem, flags.memory === undefined ? {} : { memory: flags.memory });
-  if (legal === 0n) throw noLegalDeal(loaded.problem);
-  await refuseTaken(folder, context);
-  const secret = makeSecret();
-  const commitment = commit(promised(loaded, names, flags, context), secret);
-  const text = commitmentText(commitment, context);
-  const files = new Map([
-    // The secret is on the disk before the commitment that is nothing without it.
-    [folderFile.secret as string, secretText(commitment, secret, context)],
-    ...(await copies(name, commitment.selection)),
-    [folderFile.commitment, text],
-  ]);
+  const asked = {
+    ruleset,
+    request: await selectionRequest(flags, context, names),
+    game,
+    outside: outside === undefined || outsideLike === undefined ? null : { what: outside, like: outsideLike },
+    names,
+    drawn: flags.draw === true,
+    memory: flags.memory,
+  };
+  const promised = commitDeal(asked);
+  const { commitment } = promised;
+  // A commitment that is out must not lose its secret, whatever is forced.
+  if ((await folderTexts(folder, context)).has(folderFile.secret)) {
+    throw new FaultError({ kind: 'bad', code: 'trust-folder-taken', with: { folder } });
+  }
+  echo(
+    [
+      [game, commitment.game],
+      [outside, commitment.outside?.what],
+      [outsideLike, commitment.outside?.like],
+    ],
+    context,
+  );
+  const files = promiseFiles(promised, shippedIds.includes(name) ? null : await standalone(name), context.lang);
   await writeFolder(folder, files, flags.force === true);
-  await context.out(flags.json ? jsonOf(commitmentFields(commitment)) : text);
+  await context.out(flags.json ? jsonOf(commitmentFields(commitment)) : commitmentText(commitment, context.lang));
   if (commitment.outside === null) context.note(say[context.lang].trust.noOutside);
   context.note(say[context.lang].trust.committed(folder));
-}
-
-function promised(
-  { ruleset, problem }: PlayedProblem,
-  names: readonly string[] | null,
-  flags: CommitFlags,
-  { note, lang }: Context,
-): Promised {
-  const canonical = (typed: string, form: (raw: string) => string, flag: string) => {
-    const text = form(typed);
-    if (text === '') throw bad('flag-empty', { flag });
-    if (text !== typed) note(say[lang].trust.canonical(typed, text));
-    return text;
-  };
-  const { game = '', outside, outsideLike } = flags;
-  if (outside !== undefined && outsideLike === undefined) throw needs('--outside', '--outside-like');
-  if (outsideLike !== undefined && outside === undefined) throw needs('--outside-like', '--outside');
-  if (outsideLike !== undefined && !/[\p{L}\p{Nd}]/u.test(outsideLike)) throw bad('trust-like', { like: outsideLike });
-  return {
-    scheme: SCHEME,
-    // The pool is part of the selection; the fingerprint is that of the ruleset without it.
-    ruleset: { id: ruleset.id, fingerprint: problem.ruleset.fingerprint },
-    selection: problem.selection,
-    game: flags.game === undefined ? needed('--game') : canonical(game, canonicalProse, '--game'),
-    outside:
-      outside === undefined || outsideLike === undefined
-        ? null
-        : {
-            what: canonical(outside, canonicalProse, '--outside'),
-            like: canonical(outsideLike, canonicalOutside, '--outside-like'),
-          },
-    names: names === null ? null : laterNames(problem, names),
-    drawn: flags.draw === true,
-  };
-}
-
-/** A published pin is a published card. */
-function refusePins({ pin, ban, pinsFile }: SelectionFlags): void {
-  if (pin !== undefined || ban !== undefined || pinsFile !== undefined) throw bad('trust-pins');
-}
-
-/** A commitment that is out must not lose its secret, whatever is forced. */
-async function refuseTaken(folder: string, context: Context): Promise<void> {
-  if ((await textIn(folder, folderFile.secret, context)) !== null) throw bad('trust-folder-taken', { folder });
-}
-
-/** A ruleset that is not shipped, and a pool, belong to what is published. */
-async function copies(name: string, { pool }: Selection): Promise<readonly (readonly [string, string])[]> {
-  return [
-    ...(shippedIds.includes(name) ? [] : [[folderFile.ruleset, await standalone(name)] as const]),
-    ...(pool === undefined ? [] : [[folderFile.pool, `${pool.join('\n')}\n`] as const]),
-  ];
 }
 
 /** Whole, also where it extends another file: who audits has the published files alone. */
@@ -140,64 +121,89 @@ async function standalone(file: string): Promise<string> {
   return standaloneText(file);
 }
 
-async function listNames(
-  folder: string,
-  name: string | undefined,
-  flags: CommitFlags,
-  context: Context,
-): Promise<void> {
-  const other = [
-    name === undefined ? [] : [name],
-    selects(flags) ? ['--players …'] : [],
-    flags.game === undefined ? [] : ['--game'],
-    flags.outside === undefined ? [] : ['--outside'],
-    flags.outsideLike === undefined ? [] : ['--outside-like'],
-    flags.namesLater ? ['--names-later'] : [],
-    flags.draw ? ['--draw'] : [],
-    flags.output === undefined ? [] : ['-o'],
-  ].flat()[0];
-  if (other !== undefined) throw contradict('--commitment', other);
-  const names = await namesFrom(flags, context);
-  if (names === null) throw needs('--commitment', '--names-file');
-  const { commitment, names: before } = await readFolder(folder, context);
-  if (commitment.names !== null || before !== null) throw bad('trust-names-fixed');
-  const fields = nameListFields(commitment.hash, laterNames(commitment, names));
-  const text = writeDocument({ format: NAMES_FORMAT, fields }, say[context.lang].trust.namesProse);
+async function listNames(folder: string, flags: CommitFlags, context: Context): Promise<void> {
+  const names = (await namesFrom(flags, context)) ?? []; // one of their flags is given, as was needed
+  const kept = await readFolder(await folderTexts(folder, context), folder);
+  const list = nameListFor(kept, names);
+  const text = nameListText(kept.commitment, list, context.lang);
   const file = path.join(folder, folderFile.names);
   await writeWhole(file, text, false);
-  await context.out(flags.json ? jsonOf(fields) : text);
+  await context.out(flags.json ? jsonOf(nameListFields(kept.commitment.hash, list)) : text);
   context.note(say[context.lang].trust.namesWritten(file));
 }
 
-function commitmentText(commitment: Commitment, { lang }: Context): string {
-  const fields = commitmentFields(commitment);
-  return writeDocument({ format: COMMITMENT_FORMAT, fields }, say[lang].trust.commitmentProse);
+/** The texts of the moderator's folder that are there. */
+export async function folderTexts(folder: string, context: Context): Promise<FolderTexts> {
+  const texts = new Map<string, string>();
+  for (const name of Object.values(folderFile)) {
+    const file = path.join(folder, name);
+    if ((await stat(file).catch(() => null)) !== null) texts.set(name, await readText(file, context, 16));
+  }
+  return texts;
 }
 
-function secretText({ hash }: Commitment, secret: string, { lang }: Context): string {
-  const fields = [
-    { key: 'commitment', value: hash },
-    { key: 'secret', value: secret },
-  ];
-  return writeDocument({ format: SECRET_FORMAT, fields }, say[lang].trust.secretProse);
+/** What `deal --commitment` takes beside the flags that show a deal. */
+export interface CommittedFlags extends NameFlags, OutputFlags {
+  readonly outsideValue?: string;
+  readonly reserve?: boolean;
+  readonly reason?: string;
+}
+
+/**
+ * `deal --commitment FOLDER`: the deal that was promised, kept in the folder and shown like any other.
+ * @param name what stands where a ruleset would: nothing may, the commitment names it
+ */
+export async function dealCommitted(
+  folder: string,
+  name: string | undefined,
+  flags: CommittedFlags,
+  context: Context,
+): Promise<void> {
+  if (name !== undefined) throw contradicts(name);
+  const { note, lang } = context;
+  const { outsideValue, reason, memory } = flags;
+  const kept = await readFolder(await folderTexts(folder, context), folder);
+  const dealt = dealPromised(kept, {
+    outside: outsideValue ?? null,
+    names: await namesFrom(flags, context),
+    reserve: flags.reserve === true,
+    reason: reason ?? null,
+    ...(memory !== undefined && { memory }),
+  });
+  const { deal, ruleset } = dealt;
+  echo(
+    [
+      [outsideValue, deal.commitment?.outside],
+      [reason, deal.commitment?.reason],
+    ],
+    context,
+  );
+  const files = dealtFiles(kept, dealt, lang);
+  const [file] = files.keys();
+  if (file !== undefined) {
+    await writeFolder(folder, files, false);
+    note(say[lang].trust.kept(path.join(folder, file)));
+  }
+  const blind = () => `${say[lang].trust.blind}\n`;
+  if (flags.output === undefined && flags.blind) return context.out(blind());
+  await answer({ data: () => deal, text: () => dealText(deal, ruleset, context), blind }, flags, context);
+}
+
+/** Says in which form typed texts are taken, where that is not how they were typed. */
+function echo(
+  texts: readonly (readonly [typed: string | undefined, taken: string | null | undefined])[],
+  { note, lang }: Context,
+): void {
+  for (const [typed, taken] of texts) {
+    if (typed !== undefined && typeof taken === 'string' && typed !== taken)
+      note(say[lang].trust.canonical(typed, taken));
+  }
 }
 
 function jsonOf(fields: readonly Field[]): string {
   return `${JSON.stringify(Object.fromEntries(fields.map(({ key, value }) => [key, value])), null, 2)}\n`;
 }
 
-function bad<Code extends FaultCode>(code: Code, ...[tells]: Telling<Code>): FaultError {
-  return new FaultError(fault('bad', code, tells));
-}
-
-function needs(flag: string, wants: string): FaultError {
-  return bad('flag-needs', { flag, needs: wants });
-}
-
-function needed(...flags: readonly string[]): never {
-  throw needs('commit', flags.join(' / '));
-}
-
-function contradict(one: string, other: string): FaultError {
-  return bad('flags-contradict', { one, other });
+function contradicts(other: string): FaultError {
+  return new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--commitment', other } });
 }

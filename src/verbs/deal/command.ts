@@ -1,32 +1,35 @@
 /** `deal`: draws legal deals, each equally likely (or by its weight), or shows the deal of a number. */
 
 import { type CommandModule, examples } from '../../cli/command.ts';
-import type { CommittedFlags } from '../../cli/deal-committed.ts';
+import type { Context } from '../../cli/context.ts';
 import {
-  type DealSource,
   nameFlags,
-  namesFrom,
+  needs,
+  only,
+  type SeedFlags,
+  type SelectionFlags,
   seedFlags,
   selectionFlags,
+  selectionRequest,
   sourceFrom,
   wholeNumber,
+  without,
 } from '../../cli/flags.ts';
 import { outputFlags, streamItems } from '../../cli/output.ts';
-import { loadProblem } from '../../cli/problems.ts';
-import type { Diagram } from '../../counting/diagram.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { dealWriter } from '../../deal/deal-json.ts';
-import { draw } from '../../deal/draw.ts';
-import { checkCount } from '../../deal/names.ts';
-import { fileMaker } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
-import type { Problem } from '../../problem/problem.ts';
-import type { Ruleset } from '../../ruleset/model.ts';
+import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
-import { feasibleDiagram } from '../explain/infeasible.ts';
+import type { CommittedFlags } from '../commit/command.ts';
+import { deal } from './answer.ts';
 import { dealCsv, dealText } from './text.ts';
 
-type DealFlags = CommittedFlags;
+interface DealFlags extends SelectionFlags, SeedFlags, CommittedFlags {
+  readonly commitment?: string;
+  readonly deals?: number;
+  readonly from?: number;
+}
 
 export const command: CommandModule = {
   define(command, context) {
@@ -46,92 +49,42 @@ export const command: CommandModule = {
       .option('--reserve', say[lang].trust.reserve)
       .option('--reason <text>', say[lang].trust.reason);
     outputFlags(command, lang, ['json', 'ndjson', 'file', 'csv', 'blind', 'memory']);
+    without(command, '--number', '--deals');
+    without(command, '--number', '--from');
+    for (const flag of ['--outside-value', '--reserve', '--reason']) needs(command, flag, '--commitment');
+    // Whatever else decides a deal is in the commitment already.
+    only(command, '--commitment', [...committed, ...shown]);
     examples(command, lang, say[lang].examples.deal);
     command.action(async (name: string | undefined, flags: DealFlags) => {
-      if (flags.commitment !== undefined) {
-        const { dealCommitted } = await import('../../cli/deal-committed.ts');
-        return dealCommitted(flags.commitment, name, flags, context);
-      }
-      refuseCommitted(flags);
-      if (name === undefined) {
-        throw new FaultError({ kind: 'bad', code: 'usage-missing-argument', with: { argument: 'ruleset' } });
-      }
-      const { deals = 1, from = 0 } = flags;
-      const source = await sourceFrom(flags, context);
-      if (source.kind === 'number') refuseBatch(flags);
-      const names = await namesFrom(flags, context);
-      const { ruleset, problem } = await loadProblem(name, flags, context, names);
-      if (names !== null) checkCount(names, problem.seats, tableSizes(ruleset));
-      const diagram = await feasibleDiagram({ ruleset, problem }, flags, lang);
-      const files = dealer(ruleset, problem, diagram, source, { from, count: deals }, names);
-      const items = {
-        all: files,
-        data: (deal: DealFile) => deal,
-        line: dealWriter(),
-        text: (deal: DealFile) => dealText(deal, ruleset, context),
-        array: flags.deals !== undefined,
-        csv: dealCsv(ruleset, context.lang, flags.deals !== undefined),
-        blind: `${say[lang].deal.blind(problem.seats, deals)}\n`,
-      };
-      await streamItems(items, flags, context);
+      if (flags.commitment === undefined) return dealAny(name, flags, context);
+      const { dealCommitted } = await import('../commit/command.ts');
+      return dealCommitted(flags.commitment, name, flags, context);
     });
   },
 };
 
-/** The deals of a source, made anew at each call. */
-function dealer(
-  ruleset: Ruleset,
-  problem: Problem,
-  diagram: Diagram,
-  source: DealSource,
-  range: { readonly from: number; readonly count: number },
-  names: readonly string[] | null,
-): () => Iterable<DealFile> {
-  const { legal } = diagram;
-  const toFile = fileMaker(ruleset, problem);
-  const named = names === null ? {} : { names };
-  if (source.kind === 'number') {
-    const { number } = source;
-    if (number >= legal) {
-      throw new FaultError({
-        kind: 'bad',
-        code: 'number-too-big',
-        with: { number: String(number), legal: String(legal) },
-      });
-    }
-    const file = toFile({
-      dealt: diagram.unrank(number),
-      seed: null,
-      index: null,
-      chosen: 'by-number',
-      number,
-      legal,
-      ...named,
-    });
-    return () => [file];
+/** The flags of a committed deal, and those that only say how a deal is shown. */
+const committed = ['--commitment', '--outside-value', '--reserve', '--reason', '--names', '--names-file'];
+const shown = ['--json', '--ndjson', '-o', '--force', '--blind', '--memory'];
+
+async function dealAny(name: string | undefined, flags: DealFlags, context: Context): Promise<void> {
+  if (name === undefined) {
+    throw new FaultError({ kind: 'bad', code: 'usage-missing-argument', with: { argument: 'ruleset' } });
   }
-  const { seed } = source;
-  return function* all() {
-    for (const { dealt, index, number } of draw(problem, diagram, seed, range)) {
-      yield toFile({ dealt, seed, index, number, legal, ...named });
-    }
+  const { lang } = context;
+  const { deals: count = 1, from, memory } = flags;
+  const given = await sourceFrom(flags, context);
+  const source = given.kind === 'number' ? { number: given.number } : { seed: given.seed, from, count };
+  const request = await selectionRequest(flags, context);
+  const { ruleset, problem, deals } = await deal({ ruleset: await loadRuleset(name), request, source, memory, lang });
+  const items = {
+    all: deals,
+    data: (file: DealFile) => file,
+    line: dealWriter(),
+    text: (file: DealFile) => dealText(file, ruleset, context),
+    array: flags.deals !== undefined,
+    csv: dealCsv(ruleset, lang, flags.deals !== undefined),
+    blind: `${say[lang].deal.blind(problem.seats, count)}\n`,
   };
-}
-
-/** What only a commitment gives a meaning. */
-function refuseCommitted({ outsideValue, reserve, reason }: DealFlags): void {
-  const flag =
-    outsideValue !== undefined ? '--outside-value' : reserve ? '--reserve' : reason !== undefined ? '--reason' : null;
-  if (flag === null) return;
-  throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag, needs: '--commitment' } });
-}
-
-function refuseBatch(flags: DealFlags): void {
-  const batch = flags.deals !== undefined ? '--deals' : flags.from !== undefined ? '--from' : null;
-  if (batch === null) return;
-  throw new FaultError({ kind: 'bad', code: 'flags-contradict', with: { one: '--number', other: batch } });
-}
-
-function tableSizes({ tables }: Ruleset): readonly number[] {
-  return tables.map(({ seats }) => seats);
+  await streamItems(items, flags, context);
 }

@@ -1,6 +1,6 @@
 /** Two rulesets side by side: what differs, and what each difference does to the number of legal deals. */
 
-import { type Fraction, fraction, toDecimal, toNumber } from '../../counting/fraction.ts';
+import { type Fraction, toDecimal, toNumber } from '../../counting/fraction.ts';
 import type { View } from '../../document/paint.ts';
 import { cell, table } from '../../document/table.ts';
 import type { ChangeStep, Difference } from '../../ruleset/difference.ts';
@@ -9,14 +9,7 @@ import { wordFault } from '../../say/faults.ts';
 import { type Lang, listed } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
-import type { CountedTable, TableEffects } from './answer.ts';
-
-export interface Diff {
-  readonly from: Ruleset;
-  readonly to: Ruleset;
-  readonly differences: readonly Difference[];
-  readonly tables: readonly TableEffects[];
-}
+import { type CountedTable, type Diff, factorOf, type TableEffects } from './answer.ts';
 
 /** For people: the differences, then a block a table. */
 export function diffText(diff: Diff, view: View): string {
@@ -61,12 +54,6 @@ function block(
 function stepText({ key, differences }: ChangeStep, lang: Lang): string {
   const rules = differences.filter(({ section }) => section === 'rule').map(({ id }) => id);
   return rules.length > 0 ? say[lang].diff.rules(listed(rules, lang)) : say[lang].diff.step(key);
-}
-
-/** The exact factor between two counts; null where there is none. */
-export function factorOf(before: CountedTable, after: CountedTable): Fraction | null {
-  if (!('legal' in before) || !('legal' in after) || before.legal === 0n) return null;
-  return fraction(after.legal, before.legal);
 }
 
 function times(before: CountedTable, after: CountedTable): string {

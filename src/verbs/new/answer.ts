@@ -2,22 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { FaultError } from '../../fault.ts';
 import { installed } from '../../installed.ts';
+import { shippedIds } from '../../ruleset/load.ts';
+import type { Lang } from '../../say/language.ts';
 
-export interface Start {
+export interface NewRuleset {
   /** Id of the new ruleset. */
   readonly id: string;
   /** The file's name, as the comments of the text show it. */
   readonly file: string;
   /** A shipped id or a path, from the new file's folder, to extend; null: a small game of its own. */
   readonly base: string | null;
-  readonly language: 'zh' | 'en';
+  readonly language: Lang;
 }
 
 /**
  * @returns YAML that can be read at once
- * @throws FaultError `new-id-shape`, `extends-same-id`
+ * @throws FaultError `new-id-shipped`, `new-id-shape`, `extends-same-id`
  */
-export function startText({ id, file, base, language }: Start): string {
+export function newRuleset({ id, file, base, language }: NewRuleset): string {
+  if (shippedIds.includes(id)) throw new FaultError({ kind: 'bad', code: 'new-id-shipped', with: { id } });
   if (!ID.test(id)) throw new FaultError({ kind: 'bad', code: 'new-id-shape', with: { id } });
   if (id === base) throw new FaultError({ kind: 'bad', code: 'extends-same-id', with: { id } });
   const name = base === null ? `${language}.yaml` : `extends.${language}.yaml`;

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { type CommandModule, examples } from '../../cli/command.ts';
 import { writeWhole } from '../../cli/files.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { FaultError } from '../../fault.ts';
 import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
-import { startText } from './answer.ts';
+import { newRuleset } from './answer.ts';
 
 interface NewFlags extends OutputFlags {
   readonly extends?: string;
@@ -20,10 +19,9 @@ export const command: CommandModule = {
     outputFlags(command, lang, ['file']);
     examples(command, lang, say[lang].examples.new);
     command.action(async (id: string, flags: NewFlags) => {
-      if (shippedIds.includes(id)) throw new FaultError({ kind: 'bad', code: 'new-id-shipped', with: { id } });
       const file = flags.output ?? `${id}.yaml`;
       const base = flags.extends === undefined ? null : await baseFrom(flags.extends, file);
-      const text = startText({ id, file, base, language: lang });
+      const text = newRuleset({ id, file, base, language: lang });
       await writeWhole(file, text, flags.force === true);
       await context.out(say[lang].newFile.written(file));
     });

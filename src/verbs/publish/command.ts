@@ -4,7 +4,7 @@ import { type CommandModule, examples } from '../../cli/command.ts';
 import type { Context } from '../../cli/context.ts';
 import { type LoadedDeal, readDeal } from '../../cli/deal-input.ts';
 import { writeFolder } from '../../cli/files.ts';
-import { oneOf, wholeNumber } from '../../cli/flags.ts';
+import { choice, wholeNumber } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { checkFile } from '../../deal/judge.ts';
@@ -39,7 +39,7 @@ export const command: CommandModule = {
       .argument('<deal>', say[lang].publishCommand.deal)
       .option('--ruleset <file>', say[lang].publishCommand.ruleset)
       .option('--only <which>', say[lang].publishCommand.only)
-      .option('--markup <markup>', say[lang].publishCommand.markup, oneOf('--markup', markups))
+      .addOption(choice('--markup <markup>', say[lang].publishCommand.markup, markups))
       .option('--max-length <n>', say[lang].publishCommand.maxLength, wholeNumber('--max-length', 1))
       .option('--weak-seed', say[lang].publishCommand.weakSeed);
     outputFlags(command, lang, ['folder', 'blind']);

@@ -5,10 +5,10 @@ import type { Context } from '../../cli/context.ts';
 import { loadGiven, type RulesetFlag } from '../../cli/deal-input.ts';
 import { writeWhole } from '../../cli/files.ts';
 import {
+  choice,
   type NameFlags,
   nameFlags,
   namesFrom,
-  oneOf,
   repeated,
   type SeedFlags,
   type SelectionFlags,
@@ -44,7 +44,7 @@ export const command: CommandModule = {
     command
       .optionsGroup(say[lang].repair.group)
       .option('--ruleset <file>', say[lang].given.rulesetFlag)
-      .option('--free <what>', say[lang].repair.free, oneOf('--free', ['roles']))
+      .addOption(choice('--free <what>', say[lang].repair.free, ['roles']))
       .option('--keep <fact>', say[lang].repair.keep, repeated)
       .option('--seed <seed>', say[lang].seed.seed)
       .option('--seed-file <file>', say[lang].seed.seedFile)

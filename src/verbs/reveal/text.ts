@@ -3,8 +3,18 @@ import { lying } from '../../deal/presentation/knowledge.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { say } from '../../say/say.ts';
-import type { RevealedDeal } from '../../trust/reveal.ts';
+import { writeDocument } from '../../trust/document.ts';
+import { REVEAL_FORMAT, type Revealed, type RevealedDeal, revealFields } from '../../trust/reveal.ts';
 import { labelsOf, seatLabel } from '../publish/labels.ts';
+
+/**
+ * What is published after the game, as one document.
+ * @param ruleset with its pool put in
+ */
+export function revealText(revealed: Revealed, ruleset: Ruleset, lang: Lang): string {
+  const fields = revealFields(revealed);
+  return writeDocument({ format: REVEAL_FORMAT, fields }, revealProse(revealed.deals, ruleset, lang));
+}
 
 /**
  * Each deal of a reveal, a seat a line.

@@ -2,10 +2,9 @@
 
 import { type CommandModule, examples } from '../../cli/command.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { fingerprint } from '../../ruleset/fingerprint.ts';
-import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
-import type { Ruleset } from '../../ruleset/model.ts';
+import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
+import { rulesetData, rulesetSummary, shippedRulesets } from './answer.ts';
 import { rulesetsText, rulesText } from './text.ts';
 
 export const command: CommandModule = {
@@ -16,18 +15,12 @@ export const command: CommandModule = {
     examples(command, lang, say[lang].examples.rules);
     command.action(async (name: string | undefined, flags: OutputFlags) => {
       if (name === undefined) {
-        const rulesets = await Promise.all(shippedIds.map(loadRuleset));
-        const list = { data: () => rulesets.map(summary), text: () => rulesetsText(rulesets, context) };
+        const rulesets = await shippedRulesets();
+        const list = { data: () => rulesets.map(rulesetSummary), text: () => rulesetsText(rulesets, context) };
         return answer(list, flags, context);
       }
       const ruleset = await loadRuleset(name);
-      const whole = { fingerprint: fingerprint(ruleset), ...ruleset };
-      return answer({ data: () => whole, text: () => rulesText(ruleset, context) }, flags, context);
+      return answer({ data: () => rulesetData(ruleset), text: () => rulesText(ruleset, context) }, flags, context);
     });
   },
 };
-
-function summary(ruleset: Ruleset) {
-  const { id, name, about, tables } = ruleset;
-  return { id, name, about, players: tables.map(({ seats }) => seats), fingerprint: fingerprint(ruleset) };
-}

@@ -10,7 +10,10 @@ import { check } from '../../checker/check.ts';
 import type { Violation } from '../../checker/violation.ts';
 import { compile } from '../../counting/compile.ts';
 import type { Diagram } from '../../counting/diagram.ts';
+import type { DealFile } from '../../deal/deal-file.ts';
+import { complete } from '../../deal/draw.ts';
 import { checkStock, type DeckDifference, deckDifferences } from '../../deal/judge.ts';
+import { toFile } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
 import { dealtOf, withPartialDeal } from '../../problem/partial-deal.ts';
 import type { Dealt, PartialDeal, Problem } from '../../problem/problem.ts';
@@ -117,4 +120,37 @@ async function explained(problem: Problem, limits: VerifyLimits): Promise<Explan
 
 function isLimit(error: unknown): boolean {
   return error instanceof FaultError && error.faults.every(({ kind }) => kind === 'limit');
+}
+
+/** A legal deal that holds what was given. */
+export interface Completion {
+  readonly deal: DealFile;
+  /** The seed that it was drawn from; null for a deal that was whole. */
+  readonly seed: string | null;
+}
+
+/**
+ * A whole deal is its own completion, a legal deal of half of one is drawn; null: there is none, or its number is not known within the limit.
+ * @param verification of this problem
+ * @throws FaultError `completion-limit` where there are completions, but too many states to draw one
+ */
+export function completion(
+  ruleset: Ruleset,
+  problem: Problem,
+  verification: Verification,
+  {
+    names,
+    seed,
+    memory,
+  }: { readonly names: readonly (string | null)[]; readonly seed: string; readonly memory?: number | undefined },
+): Completion | null {
+  if (verification.verdict === 'legal') {
+    const { dealt, number, legal } = verification;
+    if (number === null || legal === null) return null;
+    return { deal: toFile(ruleset, problem, { dealt, seed: null, index: null, number, legal, names }), seed: null };
+  }
+  if (verification.verdict !== 'completable') return null;
+  const { diagram } = verification;
+  if (diagram === null) throw new FaultError({ kind: 'limit', code: 'completion-limit', with: {} });
+  return { deal: complete(ruleset, problem, diagram, names, seed, memory), seed };
 }

@@ -14,7 +14,7 @@ import { say } from '../../say/say.ts';
 import { dealText } from '../deal/text.ts';
 import { type ExplanationFile, explanationData } from '../explain/answer.ts';
 import { conflictText, statementData } from '../explain/conflict.ts';
-import type { Verification } from './answer.ts';
+import type { Completion, Verification } from './answer.ts';
 
 /** The JSON of `verify`, contract: "Verdicts". */
 export interface VerdictFile {
@@ -40,8 +40,8 @@ export interface VerdictPart {
   /** With its pool put in. */
   readonly ruleset: Ruleset;
   readonly seconds: number;
-  /** The completion that was asked for, and the seed it was drawn from; null for a deal that was whole. */
-  readonly completion: { readonly deal: DealFile; readonly seed: string | null } | null;
+  /** The completion that was asked for. */
+  readonly completion: Completion | null;
 }
 
 export function verdictData(verification: Verification, part: VerdictPart, lang: Lang): VerdictFile {

@@ -328,8 +328,8 @@ describe('bad use is told in a sentence, and nothing is written', () => {
       '--names-later',
     ],
     ['too few names', ['commit', 'v1', '--game', 'x', '--names', 'a,b', '-o', 'OUT'], '2'],
-    ['a pin', ['commit', 'v1', '--game', 'x', '--names-later', '--pin', '1=killer', '-o', 'OUT'], 'published pin'],
-    ['a ban', ['commit', 'v1', '--game', 'x', '--names-later', '--ban', '1=killer', '-o', 'OUT'], 'published pin'],
+    ['a pin', ['commit', 'v1', '--game', 'x', '--names-later', '--pin', '1=killer', '-o', 'OUT'], 'there is no option'],
+    ['a ban', ['commit', 'v1', '--game', 'x', '--names-later', '--ban', '1=killer', '-o', 'OUT'], 'there is no option'],
     ['no shape', ['commit', 'v1', '--game', 'x', '--names-later', '--outside', 'y', '-o', 'OUT'], '--outside-like'],
     [
       'no description',

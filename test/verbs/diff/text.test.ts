@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { palette } from '../../../src/document/paint.ts';
-import { differences } from '../../../src/ruleset/difference.ts';
 import { readRuleset } from '../../../src/ruleset/read/read.ts';
 import type { Lang } from '../../../src/say/language.ts';
-import { effects } from '../../../src/verbs/diff/answer.ts';
+import { diff } from '../../../src/verbs/diff/answer.ts';
 import { diffText } from '../../../src/verbs/diff/text.ts';
 import { shipped, shippedText } from '../../ruleset/shipped.ts';
 
@@ -22,6 +21,7 @@ test.each<Lang>(['en', 'zh'])('differences, and each one counted alone, in %s', 
   const from = shipped('v1');
   const open = (reference: string) => ({ file: reference, text: shippedText(reference) });
   const to = readRuleset(mine, { file: 'mine.yaml', open });
-  const diff = { from, to, differences: differences(from, to), tables: effects(from, to, { players: 5 }) };
-  expect(diffText(diff, { lang, width: Number.POSITIVE_INFINITY, paint: await palette(0) })).toMatchSnapshot();
+  expect(
+    diffText(diff(from, to, { players: 5 }), { lang, width: Number.POSITIVE_INFINITY, paint: await palette(0) }),
+  ).toMatchSnapshot();
 });
