@@ -65,32 +65,31 @@ export function orbitsOf(
   let high = new Int32Array(9);
   /** Of this card, at least so many must be dealt: the cards after it cannot fill the places alone. */
   let least = 0;
-  const place = (group: number, left: number) => {
-    if (group === groups.length) {
-      if (copies - left >= least) visit(split, copies - left);
-      return;
-    }
-    if (left < low[group]! || copies - left + high[group]! < least) return;
-    spread(group, width - 1, groups[group]!.size, left);
-  };
+  // One function that calls itself, not two that call one another: those the engine copies into each other, level by level, which costs
+  // a start more than all the counting.
   const spread = (group: number, from: number, seats: number, left: number) => {
     const base = group * width;
     const row = groups[group]!.state * width;
     let give = from;
     while (give > 0 && (next[row + give]! < 0 || give > left)) give--;
-    if (give === 0) {
-      if (seats > 0 && next[row]! < 0) return;
-      split[base] = seats;
-      place(group + 1, left);
-      split[base] = 0;
+    if (give > 0) {
+      for (let n = Math.min(seats, Math.floor(left / give)); n >= 0; n--) {
+        split[base + give] = n;
+        spread(group, give - 1, seats - n, left - n * give);
+      }
+      split[base + give] = 0;
       return;
     }
-    for (let n = Math.min(seats, Math.floor(left / give)); n >= 0; n--) {
-      split[base + give] = n;
-      spread(group, give - 1, seats - n, left - n * give);
-    }
-    split[base + give] = 0;
+    if (seats > 0 && next[row]! < 0) return;
+    const after = group + 1;
+    if (!fits(after, left)) return;
+    split[base] = seats;
+    if (after === groups.length) visit(split, copies - left);
+    else spread(after, width - 1, groups[after]!.size, left);
+    split[base] = 0;
   };
+  /** Whether the groups from this one on can take what is left; behind the last one, whether enough is dealt. */
+  const fits = (group: number, left: number) => left >= low[group]! && copies - left + high[group]! >= least;
   return (ofNode, visitor) => {
     groups = ofNode;
     visit = visitor;
@@ -110,7 +109,7 @@ export function orbitsOf(
     }
     if (!stock && free !== coming) return;
     least = Math.max(0, free - (coming - copies));
-    place(0, copies);
+    if (fits(0, copies)) spread(0, width - 1, groups[0]!.size, copies);
   };
 }
 
