@@ -1,6 +1,5 @@
 /** Files that a user names: read whole, with a sentence for everything that can be wrong with them; written whole or not at all. */
 
-import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -22,6 +21,7 @@ import {
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { filePieces, wholeBytes } from '../bytes.ts';
+import { randomDigits } from '../digest.ts';
 import { FaultError } from '../fault.ts';
 import type { Context } from './context.ts';
 
@@ -260,7 +260,7 @@ function intoFolder(
 
 /** A name beside the target, short whatever the target is called. */
 function partIn(folder: string): string {
-  return path.join(folder, `.${randomBytes(6).toString('hex')}.part`);
+  return path.join(folder, `.${randomDigits().slice(0, 12)}.part`);
 }
 
 function writeDurable(file: string, text: string): void {
