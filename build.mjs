@@ -141,5 +141,5 @@ async function linkOwnCommand() {
 }
 
 async function benches() {
-  await build({ ...bundle, entryPoints: ['test/bench/main.ts'], outfile: 'dist/bench/main.js', banner });
+  await build({ ...bundle, entryPoints: ['test/bench/main.ts', 'test/bench/plain.ts'], outdir: 'dist/bench', banner });
 }

@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import stringWidth from 'string-width';
 import { shipped } from '../ruleset/shipped.ts';
+import { batchRows } from './batch.ts';
 import { countRows } from './count.ts';
 import { drawRows } from './draw.ts';
 import { familyRows, growFamily } from './family.ts';
@@ -19,6 +20,7 @@ if (only === 'family' && seats !== undefined) {
   growFamily(Number(seats), twins === 'apart');
 } else {
   const parts: Readonly<Record<string, () => readonly Row[]>> = {
+    batch: batchRows,
     draw: drawRows,
     count: countRows,
     start: startRows,
