@@ -12,6 +12,7 @@ import {
   repeated,
   type SeedFlags,
   type SelectionFlags,
+  seedFlags,
   selectionFlags,
   sourceFrom,
   wholeNumber,
@@ -46,9 +47,8 @@ export const command: CommandModule = {
       .option('--ruleset <file>', say[lang].given.rulesetFlag)
       .addOption(choice('--free <what>', say[lang].repair.free, ['roles']))
       .option('--keep <fact>', say[lang].repair.keep, repeated)
-      .option('--seed <seed>', say[lang].seed.seed)
-      .option('--seed-file <file>', say[lang].seed.seedFile)
       .option('--seconds <n>', say[lang].explain.seconds(SECONDS), wholeNumber('--seconds', 1, 86_400));
+    seedFlags(command, lang, false);
     nameFlags(command, lang);
     outputFlags(command, lang, ['json', 'blind', 'memory']);
     command.option('-o, --output <file>', say[lang].repair.output).option('--force', say[lang].repair.force);
@@ -56,9 +56,6 @@ export const command: CommandModule = {
     command.action(async (first: string | undefined, second: string | undefined, flags: RepairFlags) => {
       if (first === undefined) {
         throw new FaultError({ kind: 'bad', code: 'usage-missing-argument', with: { argument: 'file' } });
-      }
-      if (flags.blind && flags.output === undefined) {
-        throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: '--blind', needs: '-o' } });
       }
       const names = await namesFrom(flags, context);
       const deal = await loadGiven(second === undefined ? [first] : [first, second], flags, context, names);

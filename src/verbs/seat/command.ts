@@ -4,7 +4,7 @@ import { type CommandModule, examples } from '../../cli/command.ts';
 import type { Context } from '../../cli/context.ts';
 import { type LoadedDeal, readDeal } from '../../cli/deal-input.ts';
 import { readBytes } from '../../cli/files.ts';
-import { commaList, type NameFlags, nameFlags, namesFrom, repeated } from '../../cli/flags.ts';
+import { commaList, type NameFlags, nameFlags, namesFrom, needs, repeated } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { checkFile } from '../../deal/judge.ts';
@@ -36,6 +36,7 @@ export const command: CommandModule = {
       .option('--replace <who=name>', say[lang].seat.replace, repeated)
       .option('--ruleset <file>', say[lang].given.rulesetFlag);
     outputFlags(command, lang, ['json', 'file', 'csv', 'blind']);
+    needs(command, '--draw', '--names-file', '--names');
     examples(command, lang, say[lang].examples.seat);
     command.action(async (file: string, flags: SeatFlags) => {
       await checkFlags(file, flags);
@@ -73,10 +74,7 @@ function seated(
 }
 
 async function checkFlags(file: string, flags: SeatFlags): Promise<void> {
-  const { names, namesFile, draw, aliasesFile, substitutes, replace, output } = flags;
-  if (draw && names === undefined && namesFile === undefined) {
-    throw new FaultError({ kind: 'bad', code: 'flag-needs', with: { flag: '--draw', needs: '--names-file' } });
-  }
+  const { names, namesFile, aliasesFile, substitutes, replace, output } = flags;
   if ([names, namesFile, aliasesFile, substitutes, replace].every((flag) => flag === undefined)) {
     throw new FaultError({ kind: 'bad', code: 'seat-nothing', with: {} });
   }
