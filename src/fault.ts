@@ -55,7 +55,8 @@ export interface UseFaults {
   'file-is-no-folder': { readonly file: string };
   'file-unreadable': { readonly file: string; readonly why: string };
   'file-unwritable': { readonly file: string; readonly why: string };
-  'file-not-text': { readonly file: string };
+  'file-is-workbook': { readonly file: string };
+  'argument-encoding': { readonly argument: string };
   'file-too-big': { readonly file: string; readonly max: number };
   'file-exists': { readonly file: string };
   'file-special': { readonly file: string };
@@ -217,6 +218,7 @@ export interface DealFaults {
   'text-binary': Nothing;
   'text-encoding': Nothing;
   'name-empty': { readonly position: number };
+  'name-unseen': { readonly position: number; readonly name: string };
   'name-twice': { readonly name: string; readonly other: string };
   'names-count': { readonly names: number; readonly seats: number };
   'event-who': { readonly found: string };

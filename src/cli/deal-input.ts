@@ -2,7 +2,6 @@
 
 import type { DealFile } from '../deal/deal-file.ts';
 import { fromFile } from '../deal/from-file.ts';
-import { decodeText } from '../deal/read/decode.ts';
 import { type OpenDeal, openDeal } from '../deal/read/format.ts';
 import { dealPath, readJson, valueAt } from '../deal/read/json.ts';
 import { listedSeats, seated } from '../deal/read/listing.ts';
@@ -16,7 +15,7 @@ import type { CardId, DeckId, Ruleset } from '../ruleset/model.ts';
 import { withPool } from '../ruleset/pool.ts';
 import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
-import { readBytes } from './files.ts';
+import { noteEncoding, readBytes, readPlainText } from './files.ts';
 import { type SelectionFlags, selectionRequest } from './flags.ts';
 
 export interface GivenDeal {
@@ -54,6 +53,7 @@ export async function loadGiven(
   }
   const shown = shownName(file, context);
   const deal = await openDeal(await readBytes(file, context, MOST_DEAL), shown);
+  noteEncoding(deal.decoded, shown, context);
   const ruleset = await playedBy(deal, name ?? flags.ruleset, shown);
   const flagged = await selectionRequest(flags, context, names);
   const request = merged(deal.header.selection, flagged, context);
@@ -126,7 +126,7 @@ export interface LoadedDeal {
  */
 export async function readDeal(file: string, rulesetFile: string | undefined, context: Context): Promise<LoadedDeal> {
   const shown = shownName(file, context);
-  const json = await readJson(decodeText(await readBytes(file, context, MOST_DEAL), shown), shown);
+  const json = await readJson(await readPlainText(file, shown, context, MOST_DEAL), shown);
   const inside = dealPath(json.value);
   if (inside === null) {
     const deals = Array.isArray(json.value) ? json.value.length : 0;

@@ -21,8 +21,11 @@ import {
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { filePieces, wholeBytes } from '../bytes.ts';
+import { type Decoding, decode, plainText } from '../decode.ts';
 import { randomDigits } from '../digest.ts';
+import { safe } from '../document/safe.ts';
 import { FaultError } from '../fault.ts';
+import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -45,17 +48,32 @@ export async function* readChunks(file: string, context: Context): AsyncGenerato
 /** Standard inputs that were read: they cannot be had twice. */
 const readInputs = new WeakSet<Context['stdin']>();
 
-/** The text of a UTF-8 file, a byte order mark dropped. */
+/**
+ * The text of a file in any encoding that people have, its byte order mark dropped. Where the bytes fit two encodings a note says how
+ * they are read.
+ * @throws FaultError those of `readBytes` and of `decode`
+ */
 export async function readText(file: string, context: Context, max = 64): Promise<string> {
-  const bytes = await readBytes(file, context, max);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new FaultError({ kind: 'bad', code: 'file-not-text', with: { file } });
-  }
+  return noted(await readBytes(file, context, max), file, context);
 }
 
-/** The lines of a UTF-8 file that hold anything, ends trimmed. */
+/** The same for what must hold something. @throws FaultError also `text-empty`, `text-binary` */
+export async function readPlainText(file: string, shown: string, context: Context, max: number): Promise<string> {
+  return plainText(noted(await readBytes(file, context, max), shown, context), shown);
+}
+
+function noted(bytes: Uint8Array, shown: string, context: Context): string {
+  const decoded = decode(bytes, shown);
+  noteEncoding(decoded, shown, context);
+  return decoded.text;
+}
+
+/** Says how a file was decoded, where it could have been otherwise. */
+export function noteEncoding({ encoding, doubt }: Decoding, shown: string, context: Context): void {
+  if (doubt !== null) context.note(safe(say[context.lang].reading.encoding(shown, encoding, doubt)));
+}
+
+/** The lines of a file that hold anything, ends trimmed. */
 export async function readLines(file: string, context: Context): Promise<readonly string[]> {
   const text = await readText(file, context);
   return text

@@ -5,7 +5,6 @@
 
 import { type Command, Option } from 'commander';
 import { checkNames, readSignUp } from '../deal/names.ts';
-import { decodeText } from '../deal/read/decode.ts';
 import { FaultError } from '../fault.ts';
 import type { SelectionRequest } from '../problem/selection.ts';
 import { checkSeed, makeSeed, seedFromFile } from '../random/seeds.ts';
@@ -13,7 +12,7 @@ import type { Weights } from '../ruleset/model.ts';
 import type { Lang } from '../say/language.ts';
 import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
-import { readBytes, readLines } from './files.ts';
+import { readBytes, readLines, readPlainText } from './files.ts';
 
 /** A decimal whole number from `min` to `max`, as commander's parser of an option. */
 export function wholeNumber(flag: string, min: number, max = Number.MAX_SAFE_INTEGER): (value: string) => number {
@@ -202,7 +201,7 @@ export function nameFlags(command: Command, lang: Lang): void {
 export async function namesFrom(flags: NameFlags, context: Context): Promise<readonly string[] | null> {
   if (flags.names !== undefined) return checkNames(flags.names);
   if (flags.namesFile === undefined) return null;
-  return readSignUp(decodeText(await readBytes(flags.namesFile, context, 1), flags.namesFile), flags.namesFile);
+  return readSignUp(await readPlainText(flags.namesFile, flags.namesFile, context, 1), flags.namesFile);
 }
 
 // Where the randomness of a deal comes from: a seed given, a seed made, or no randomness at all but a deal number.

@@ -47,6 +47,11 @@ export async function runProgram(argv: readonly string[], wanted: string | null,
     everywhere(command, context.lang);
   }
   everywhere(program, context.lang);
+  // The system's words are decoded before we see them: two that were typed in another encoding may have become one.
+  const broken = argv.find((argument) => argument.includes('\ufffd'));
+  if (broken !== undefined) {
+    throw new FaultError({ kind: 'bad', code: 'argument-encoding', with: { argument: broken.slice(0, 80) } });
+  }
   const args = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
   if (wanted !== null && !isVerb(wanted)) throw unknownVerb(wanted);
   try {

@@ -1,9 +1,9 @@
 /**
- * Names of players: any text that holds more than spaces. Two names of one list are one name if they are equal after trimming, NFKC
- * and case folding; then the list is refused, because nobody could tell whose hand is whose.
+ * Names of players: any text that holds something to be seen. Two names of one list are one name if they fold to the same text
+ * (`fold`); then the list is refused, because nobody could tell whose hand is whose.
  */
 import { type Fault, FaultError } from '../fault.ts';
-import { foldName } from '../problem/facts.ts';
+import { fold } from '../spelling.ts';
 
 /**
  * The names of a sign-up list as people paste it: one a line, empty lines skipped, ends trimmed. Numbering (`1. `, `2、`, `３）`, `(4)`,
@@ -23,7 +23,7 @@ export function readSignUp(text: string, file: string): readonly string[] {
 /**
  * The names, trimmed.
  * @param place of a name in its source
- * @throws FaultError `name-empty`, `name-twice` (with both spellings), one fault for each such name
+ * @throws FaultError `name-empty`, `name-unseen`, `name-twice` (with both spellings), one fault for each such name
  */
 export function checkNames(
   names: readonly string[],
@@ -35,9 +35,11 @@ export function checkNames(
   trimmed.forEach((name, at) => {
     const where = place(at);
     const placed = where === undefined ? {} : { place: where };
-    const before = seen.get(foldName(name));
+    const before = seen.get(fold(name));
     if (name === '') faults.push({ kind: 'bad', code: 'name-empty', with: { position: at + 1 }, ...placed });
-    else if (before === undefined) seen.set(foldName(name), at);
+    else if (fold(name) === '')
+      faults.push({ kind: 'bad', code: 'name-unseen', with: { position: at + 1, name }, ...placed });
+    else if (before === undefined) seen.set(fold(name), at);
     else faults.push({ kind: 'bad', code: 'name-twice', with: { name, other: trimmed[before]! }, ...placed });
   });
   if (faults.length > 0) throw new FaultError(...faults);
@@ -117,10 +119,10 @@ export async function readAliases(text: string, file: string): Promise<readonly 
       faults.push({ kind: 'bad', code: 'alias-line', with: {}, place });
       return;
     }
-    const before = seen.get(foldName(name));
+    const before = seen.get(fold(name));
     if (before !== undefined)
       faults.push({ kind: 'bad', code: 'alias-twice', with: { alias: name, line: before }, place });
-    seen.set(foldName(name), at + 1);
+    seen.set(fold(name), at + 1);
     aliases.push({ name, password });
   });
   if (faults.length > 0) throw new FaultError(...faults.slice(0, 20));

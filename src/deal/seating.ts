@@ -3,9 +3,10 @@
  * whatever is drawn here comes from a stream of its own.
  */
 import { type FaultCode, FaultError, fault, type Tells } from '../fault.ts';
-import { factReader, foldName } from '../problem/facts.ts';
+import { factReader } from '../problem/facts.ts';
 import type { Ruleset } from '../ruleset/model.ts';
 import { closest } from '../ruleset/names.ts';
+import { fold } from '../spelling.ts';
 import type { DealFile } from './deal-file.ts';
 import { type Alias, checkCount, checkNames } from './names.ts';
 import { extraStream } from './streams.ts';
@@ -79,8 +80,8 @@ export function withReplacement(deal: DealFile, ruleset: Ruleset, text: string):
 
 /** The deal, if no alias is the name of somebody: the list of aliases would tell who is behind it. */
 function unmasked(deal: DealFile): DealFile {
-  const people = [...deal.seats.flatMap(({ name }) => name ?? []), ...(deal.substitutes ?? [])].map(foldName);
-  const taken = deal.seats.find(({ alias }) => alias !== undefined && people.includes(foldName(alias.name)));
+  const people = [...deal.seats.flatMap(({ name }) => name ?? []), ...(deal.substitutes ?? [])].map(fold);
+  const taken = deal.seats.find(({ alias }) => alias !== undefined && people.includes(fold(alias.name)));
   if (taken?.alias === undefined) return deal;
   throw bad('alias-is-name', { alias: taken.alias.name });
 }
@@ -91,7 +92,7 @@ function splitReplacement(text: string, substitutes: readonly string[]): { reado
     ({ index }) => [text.slice(0, index), text.slice(index + 1)] as const,
   );
   for (const [who, name] of splits.toReversed()) {
-    const to = substitutes.find((substitute) => foldName(substitute) === foldName(name));
+    const to = substitutes.find((substitute) => fold(substitute) === fold(name));
     if (to !== undefined && who.trim() !== '') return { who, to };
   }
   const name = splits.at(-1)?.[1].trim() ?? '';

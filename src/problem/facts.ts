@@ -7,6 +7,7 @@
 import { type Fault, type FaultCode, FaultError, fault, type Tells } from '../fault.ts';
 import type { AttributeId, CardId, DeckId, RoleId, Ruleset } from '../ruleset/model.ts';
 import { closest } from '../ruleset/names.ts';
+import { fold } from '../spelling.ts';
 import { byCodePoint, type Vocabulary, vocabulary } from './names.ts';
 
 export type Fact = RoleFact | CardsFact;
@@ -79,16 +80,11 @@ export function factCardText({ deck, card, attributes }: FactCard, decks: DeckCa
 /** The decks of a ruleset or of a problem. */
 type DeckCards = readonly { readonly cards: readonly { readonly id: CardId }[] }[];
 
-/** The form in which two names of players are equal: trimmed, compatibility characters, case folded. */
-export function foldName(name: string): string {
-  return name.normalize('NFKC').trim().toUpperCase().toLowerCase();
-}
-
 /** Whether a text that begins with `!` does so because a player's name does. */
 function namesItself(text: string, names: readonly string[]): boolean {
-  const folded = foldName(text);
+  const folded = fold(text);
   return names
-    .map(foldName)
+    .map(fold)
     .some((name) => name !== '' && /^\s*[=:]/u.test(folded.slice(name.length)) && folded.startsWith(name));
 }
 
@@ -151,19 +147,20 @@ function cardsOf(text: string, words: Vocabulary, fact: string): FactCard[] | Fa
 }
 
 function seatOf(text: string, { players, names }: FactScope): number {
-  const who = text.normalize('NFKC').trim();
+  const who = fold(text);
   if (/^[0-9]+$/u.test(who)) {
     const seat = Number(who);
     if (seat >= 1 && seat <= players) return seat;
     throw new FaultError({ kind: 'bad', code: 'seat-range', with: { seat: who, players } });
   }
-  const folded = names.map(foldName);
-  const plain = folded.indexOf(foldName(who));
+  const folded = names.map(fold);
+  const plain = folded.indexOf(who);
   if (plain >= 0) return plain + 1;
-  const marked = who.startsWith('@') ? folded.indexOf(foldName(who.slice(1))) : -1;
+  const marked = who.startsWith('@') ? folded.indexOf(who.slice(1)) : -1;
   if (marked >= 0) return marked + 1;
-  if (names.length === 0) throw new FaultError({ kind: 'bad', code: 'names-needed', with: { name: who } });
-  throw new FaultError(unknown('unknown-player', { name: who }, closest(who, names)));
+  const name = text.trim();
+  if (names.length === 0) throw new FaultError({ kind: 'bad', code: 'names-needed', with: { name } });
+  throw new FaultError(unknown('unknown-player', { name }, closest(name, names)));
 }
 
 function unknown<Code extends FaultCode>(code: Code, tells: Tells[Code], hint: string | undefined): Fault {

@@ -1,11 +1,12 @@
 /**
  * How people write what a ruleset names: cards, roles and attributes by id, by their name in either language or by a listed short
- * form, in full-width or ASCII characters, in any case, with or without spaces. Shared by the grammar of facts and by the readers of
+ * form, in full-width or ASCII characters, in any case, with or without spaces, in simplified or traditional characters. Shared by the grammar of facts and by the readers of
  * deals made by hand.
  */
 
 import type { AttributeId, CardId, DeckId, RoleId, Ruleset, Text } from '../ruleset/model.ts';
 import { closest } from '../ruleset/names.ts';
+import { fold, simplified } from '../spelling.ts';
 
 export interface Vocabulary {
   /** Every deck's cards with this name; more than one only where two decks share a name. `deck/card` names one of them. */
@@ -26,21 +27,32 @@ export function vocabulary(ruleset: Ruleset): Vocabulary {
     // One spelling within one deck means its first card: ids come first, then names, then short forms.
     if (!known.some((other) => other.deck === value.deck)) cards.set(word, [...known, value]);
   }
-  const roles = firstOf(wordsOf(ruleset.roles));
-  const attributes = firstOf(wordsOf(ruleset.attributes));
+  const cardsOf = lookUp(cards);
+  const role = lookUp(firstOf(wordsOf(ruleset.roles)));
+  const attribute = lookUp(firstOf(wordsOf(ruleset.attributes)));
   return {
-    cards: (text) => cards.get(wordKey(text)) ?? [],
-    role: (text) => roles.get(wordKey(text)) ?? null,
-    attribute: (text) => attributes.get(wordKey(text)) ?? null,
+    cards: (text) => cardsOf(text) ?? [],
+    role,
+    attribute,
     closestCard: (text) => closest(text, spellings(ruleset.decks.flatMap((deck) => deck.cards))),
     closestRole: (text) => closest(text, spellings(ruleset.roles)),
     closestAttribute: (text) => closest(text, spellings(ruleset.attributes)),
   };
 }
 
-/** The form in which two spellings of one word are equal: compatibility characters, lower case, no white space. */
-export function wordKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
+/** Finds what a text stands for, whatever its spelling; traditional characters only where the text as it is stands for nothing. */
+function lookUp<T>(words: ReadonlyMap<string, T>): (text: string) => T | null {
+  let simple: Map<string, T> | null = null;
+  return (text) => {
+    const key = fold(text);
+    const known = words.get(key);
+    if (known !== undefined || !/\p{Script=Han}/u.test(key)) return known ?? null;
+    if (simple === null) {
+      simple = new Map();
+      for (const [word, value] of words) if (!simple.has(simplified(word))) simple.set(simplified(word), value);
+    }
+    return simple.get(simplified(key)) ?? null;
+  };
 }
 
 interface WordFor<Id> {
@@ -50,9 +62,9 @@ interface WordFor<Id> {
 }
 
 function* wordsOf<Id extends string>(things: readonly WordFor<Id>[]): Generator<{ word: string; value: Id }> {
-  for (const { id } of things) yield { word: wordKey(id), value: id };
-  for (const { id, name } of things) for (const word of [name.zh, name.en]) yield { word: wordKey(word), value: id };
-  for (const { id, also } of things) for (const word of also ?? []) yield { word: wordKey(word), value: id };
+  for (const { id } of things) yield { word: fold(id), value: id };
+  for (const { id, name } of things) for (const word of [name.zh, name.en]) yield { word: fold(word), value: id };
+  for (const { id, also } of things) for (const word of also ?? []) yield { word: fold(word), value: id };
 }
 
 function* cardWords(ruleset: Ruleset): Generator<{ word: string; value: { deck: DeckId; card: CardId } }> {
@@ -61,7 +73,7 @@ function* cardWords(ruleset: Ruleset): Generator<{ word: string; value: { deck: 
   for (const deck of ruleset.decks)
     for (const prefix of [deck.id, deck.name.zh, deck.name.en])
       for (const { word, value } of wordsOf(deck.cards))
-        yield { word: `${wordKey(prefix)}/${word}`, value: { deck: deck.id, card: value } };
+        yield { word: `${fold(prefix)}/${word}`, value: { deck: deck.id, card: value } };
 }
 
 function firstOf<Id>(words: Iterable<{ readonly word: string; readonly value: Id }>): ReadonlyMap<string, Id> {

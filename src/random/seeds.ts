@@ -4,6 +4,7 @@
  */
 import { randomDigits } from '../digest.ts';
 import { FaultError } from '../fault.ts';
+import { unseen } from '../spelling.ts';
 
 /** A new seed of 256 bits, 64 hex digits. */
 export function makeSeed(): string {
@@ -16,13 +17,35 @@ export function isStrongSeed(seed: string): boolean {
 }
 
 /**
+ * A seed as it is shown, so that what is copied gives the same deal: one that begins or ends with white space, or holds what cannot be seen
+ * or told apart, stands in quotes as a shell reads them; any other as it is.
+ */
+export function shownSeed(seed: string): string {
+  if (HIDDEN.test(seed)) {
+    const escaped = [...seed].map((char) => (HIDDEN.test(char) ? escape(char) : char.replace(/['\\]/, '\\$&')));
+    return `$'${escaped.join('')}'`;
+  }
+  return /^\s|\s$|\s\s/u.test(seed) ? `'${seed.replaceAll("'", "'\\''")}'` : seed;
+}
+
+/** What shows nothing, and white space other than a plain blank. */
+const HIDDEN = new RegExp(`[${unseen}]|(?! )\\s`, 'u');
+
+function escape(char: string): string {
+  const hex = (char.codePointAt(0) ?? 0).toString(16);
+  return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+/**
  * The seed itself.
- * @throws FaultError `seed-empty`, or `seed-broken` for half a surrogate pair, which no UTF-8 can hold: two such seeds would be one.
+ * @throws FaultError `seed-empty`, or `seed-broken` for half a surrogate pair, which no UTF-8 can hold, and for U+FFFD, which stands for what
+ *   could not be read: two such seeds would be one.
  */
 export function checkSeed(seed: string, file?: string): string {
   const place = file === undefined ? {} : { place: { file } };
   if (seed === '') throw new FaultError({ kind: 'bad', code: 'seed-empty', with: {}, ...place });
-  if (/\p{Surrogate}/u.test(seed)) throw new FaultError({ kind: 'bad', code: 'seed-broken', with: {}, ...place });
+  if (/[\p{Surrogate}\ufffd]/u.test(seed))
+    throw new FaultError({ kind: 'bad', code: 'seed-broken', with: {}, ...place });
   return seed;
 }
 

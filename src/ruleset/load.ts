@@ -7,6 +7,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filePieces, wholeBytes } from '../bytes.ts';
+import { decode, plainText } from '../decode.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../fault.ts';
 import { installed } from '../installed.ts';
 import type { Compiled } from './compile.ts';
@@ -38,7 +39,7 @@ export function openBeside(reference: string, from: string): RulesetSource | nul
   try {
     const found = statSync(file);
     if (found.size > MAX_BYTES) throw bad('ruleset-too-large', file, { limit: MAX_BYTES });
-    return found.isFile() ? { file, text: decode(readFileSync(file), file) } : null;
+    return found.isFile() ? { file, text: textOf(readFileSync(file), file) } : null;
   } catch (error) {
     if (error instanceof FaultError) throw error;
     return null;
@@ -81,7 +82,7 @@ async function readText(path: string): Promise<string> {
   }
   if (found.isDirectory()) throw bad('ruleset-is-folder', path);
   try {
-    return decode(await wholeBytes(filePieces(path), path, MAX_MEGABYTES), path);
+    return textOf(await wholeBytes(filePieces(path), path, MAX_MEGABYTES), path);
   } catch (error) {
     const code = error instanceof FaultError ? error.faults[0]?.code : undefined;
     if (code === 'file-too-big') throw bad('ruleset-too-large', path, { limit: MAX_BYTES });
@@ -90,11 +91,19 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-function decode(bytes: Uint8Array, file: string): string {
+function textOf(bytes: Uint8Array, file: string): string {
+  const { text } = attempt(() => decode(bytes, file), file);
+  if (text.trim() !== '') attempt(() => plainText(text, file), file);
+  return text;
+}
+
+function attempt<T>(read: () => T, file: string): T {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw bad('ruleset-not-text', file);
+    return read();
+  } catch (error) {
+    const code = error instanceof FaultError ? error.faults[0]?.code : undefined;
+    if (code === 'text-encoding' || code === 'text-binary') throw bad('ruleset-not-text', file);
+    throw error;
   }
 }
 

@@ -3,6 +3,7 @@
  * English name, or another name that the file lists for it.
  */
 
+import { fold, simplified } from '../spelling.ts';
 import type { AttributeId, CardId, DeckId, FactionId, ParameterId, RoleId } from './model.ts';
 import type { Book, Path } from './read/book.ts';
 
@@ -92,11 +93,6 @@ export function listOf(
   return words.map((word, i) => ({ word: String(word), path: [...path, i] }));
 }
 
-/** Names that differ only in width or case are one name. */
-export function fold(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
-}
-
 function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [value]);
@@ -104,7 +100,7 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
 }
 
 // What was probably meant: the candidate with the fewest single-character edits (insert, drop, replace, swap of neighbours) from a
-// text that matched nothing. Case and full-width forms do not count as edits.
+// text that matched nothing. Case, full-width forms and traditional characters do not count as edits.
 
 /**
  * Returns a candidate as it was given, or undefined where none is close: more edits than a third of the longer text, rounded up,
@@ -125,7 +121,7 @@ export function closest(text: string, candidates: Iterable<string>): string | un
 }
 
 function characters(text: string): readonly string[] {
-  return [...text.normalize('NFKC').toLowerCase()];
+  return [...simplified(text.normalize('NFKC').toLowerCase())];
 }
 
 /** Optimal string alignment distance. */

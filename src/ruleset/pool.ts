@@ -2,6 +2,7 @@
  * A pool: a list of names that replaces the cards of the one deck which allows it, one copy each.
  */
 import { FaultError } from '../fault.ts';
+import { fold } from '../spelling.ts';
 import type { Card, CardId, Ruleset } from './model.ts';
 
 /**
@@ -16,7 +17,7 @@ export function withPool(ruleset: Ruleset, names: readonly string[]): Ruleset {
   if (names.length === 0) throw new FaultError({ kind: 'bad', code: 'pool-empty', with: { deck: deck.id } });
   const cards = names.map((name, index) => cardOf(name, index, deck.cards));
   cards.forEach((card, index) => {
-    const first = cards.findIndex((other) => other.id === card.id || key(other.name.zh) === key(card.name.zh));
+    const first = cards.findIndex((other) => other.id === card.id || fold(other.name.zh) === fold(card.name.zh));
     if (first < index)
       throw new FaultError({
         kind: 'bad',
@@ -29,7 +30,7 @@ export function withPool(ruleset: Ruleset, names: readonly string[]): Ruleset {
 
 function cardOf(name: string, index: number, known: readonly Card[]): Card {
   const card = known.find((candidate) =>
-    [candidate.name.zh, candidate.name.en, ...candidate.also].some((word) => key(word) === key(name)),
+    [candidate.name.zh, candidate.name.en, ...candidate.also].some((word) => fold(word) === fold(name)),
   );
   if (card !== undefined) return { ...card, copies: { kind: 'number', value: 1 } };
   const text = name.normalize('NFKC').trim();
@@ -41,8 +42,4 @@ function cardOf(name: string, index: number, known: readonly Card[]): Card {
     also: [],
     does: null,
   };
-}
-
-function key(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, '');
 }

@@ -3,6 +3,7 @@
  * later. It is to be published before the outside value exists.
  */
 import { FaultError } from '../fault.ts';
+import { fold } from '../spelling.ts';
 import { canonicalName } from './canonical.ts';
 import { type Commitment, checkFields, nameFields, readNames } from './commitment.ts';
 import { type Field, readDocument } from './document.ts';
@@ -37,8 +38,8 @@ export function readNameList(text: string, file: string): NameList {
 export function badName(names: readonly string[]): string | null {
   const seen = new Set<string>();
   for (const name of names) {
-    const folded = name.normalize('NFKC').toLowerCase();
-    if (name === '' || canonicalName(name) !== name || seen.has(folded)) return name;
+    const folded = fold(name);
+    if (folded === '' || canonicalName(name) !== name || seen.has(folded)) return name;
     seen.add(folded);
   }
   return null;

@@ -64,6 +64,10 @@ describe('a sign-up list', () => {
     ['ﬁn\nFIN', 'name-twice'],
     ['苹果\n 苹果 ', 'name-twice'],
     ['1. 苹果\n2. 苹果', 'name-twice'],
+    ['苹果\n苹\u200b果', 'name-twice'],
+    ['苹果\n苹果\u00ad', 'name-twice'],
+    ['苹果\n\u2060', 'name-unseen'],
+    ['苹果\n\u3164', 'name-unseen'],
     ['@苹果\n苹果', 'name-twice'],
     ['1. 苹果\n2. \n3. 楼兰', 'name-empty'],
   ])('refuses two equal names and numbers without a name: %j', (text, code) => {

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { FaultError } from '../../src/fault.ts';
-import { checkSeed, isStrongSeed, makeSeed, seedFromFile } from '../../src/random/seeds.ts';
+import { checkSeed, isStrongSeed, makeSeed, seedFromFile, shownSeed } from '../../src/random/seeds.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 function code(run: () => unknown): string {
@@ -45,5 +46,19 @@ describe('seeds', () => {
     expect(code(() => seedFromFile(bytes('a\0b'), 's'))).toBe('seed-not-text');
     expect(code(() => checkSeed('a\uD800'))).toBe('seed-broken');
     expect(checkSeed('😀')).toBe('😀');
+  });
+
+  it('refuses what is left of a seed in another encoding', () => {
+    expect(code(() => checkSeed('a\ufffd'))).toBe('seed-broken');
+    expect(code(() => seedFromFile(bytes('\ufffd\ufffd'), 'seed.txt'))).toBe('seed-broken');
+  });
+
+  it('shows a seed as a shell reads it back', () => {
+    expect(['moon', 'a b', '苹果', '0'.repeat(64)].map(shownSeed)).toEqual(['moon', 'a b', '苹果', '0'.repeat(64)]);
+    const odd = ['moon ', ' moon', "it's ", 'a\u200b', 'tab\t', 'a\u00a0', "\u3164'\\", 'a  b', '👩\u200d👧', '\u{e0041}x'];
+    for (const seed of odd) {
+      const read = execFileSync('bash', ['-c', `printf %s ${shownSeed(seed)}`], { env: { LC_ALL: 'C.UTF-8' } });
+      expect(read.toString()).toBe(seed);
+    }
   });
 });

@@ -101,6 +101,20 @@ describe('a path', () => {
   });
 });
 
+test.each([
+  ['UTF-16', Buffer.from('\uFEFFextends: v1\nid: mine\nname: { zh: 规则, en: rules }\n', 'utf16le')],
+  [
+    'GBK',
+    Buffer.concat([
+      Buffer.from('extends: v1\nid: mine\nname: { zh: '),
+      Buffer.from('b9e6d4f2', 'hex'),
+      Buffer.from(', en: rules }'),
+    ]),
+  ],
+])('is read in %s', async (_, content) => {
+  expect((await loadRuleset(file('other.yaml', content))).name.zh).toBe('规则');
+});
+
 describe('is refused with its place', () => {
   test('a slip in a shipped id', async () => {
     expect(await faultOf('killer-polise')).toMatchObject({ code: 'ruleset-not-found', hint: 'killer-police' });
@@ -111,8 +125,8 @@ describe('is refused with its place', () => {
   });
   test.each([
     ['a binary', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0xff]), 'ruleset-not-text'],
-    ['UTF-16', Buffer.from(`\uFEFF${'id: v1\n'}`, 'utf16le'), 'ruleset-not-text'],
-    ['GBK', Uint8Array.from([0x69, 0x64, 0x3a, 0x20, 0xb9, 0xe6, 0xd4, 0xf2]), 'ruleset-not-text'],
+    ['bytes of no encoding', Uint8Array.from([0x69, 0x64, 0x3a, 0x20, 0xff, 0xff, 0xd4, 0xf2]), 'ruleset-not-text'],
+    ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 6, 0]), 'file-is-workbook'],
     ['NULs', Uint8Array.from([0, 0, 0]), 'ruleset-not-text'],
     ['an empty file', '', 'ruleset-empty'],
     ['a deal file', '{"format":"ninelives-deal/1","seats":[]}', 'ruleset-other-format'],

@@ -5,9 +5,10 @@
 
 import type { Info } from 'csv-parse/sync';
 import { type Fault, type FaultCode, FaultError, fault, type Place, placedAt, type Tells } from '../../fault.ts';
-import { type Vocabulary, vocabulary, wordKey } from '../../problem/names.ts';
+import { type Vocabulary, vocabulary } from '../../problem/names.ts';
 import type { PartialCard, PartialHand } from '../../problem/problem.ts';
 import type { DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
+import { fold } from '../../spelling.ts';
 import { type ListedCard, readCardList } from './card-list.ts';
 import { isStock, type ListedSeat, type Listing, stockOf } from './listing.ts';
 
@@ -114,8 +115,8 @@ function readRow(
 }
 
 function deckNamed(text: string, ruleset: Ruleset): DeckId | undefined {
-  const key = wordKey(text);
-  return ruleset.decks.find(({ id, name }) => [id, name.zh, name.en].some((word) => wordKey(word) === key))?.id;
+  const key = fold(text);
+  return ruleset.decks.find(({ id, name }) => [id, name.zh, name.en].some((word) => fold(word) === key))?.id;
 }
 
 /** One more row of a seat: what both say must agree. */
@@ -171,13 +172,13 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
 
 /** What a column of this title tells. */
 export function column(cell: string): Column {
-  const key = wordKey(cell);
+  const key = fold(cell);
   return COLUMNS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other';
 }
 
 /** `card`, `牌`: one card a row. `cards`, `手牌`, `card1`: the whole hand. */
 export function isCardColumn(cell: string): boolean {
-  return /^(牌|卡牌|card)$/.test(wordKey(cell));
+  return /^(牌|卡牌|card)$/.test(fold(cell));
 }
 
 // Cells that a spreadsheet would take for a formula (`=`, `+`, `-`, `@`, tab) begin with an apostrophe in what we write; reading takes
@@ -252,7 +253,7 @@ export async function splitCsv(text: string, file: string): Promise<readonly str
   const [head, ...body] = rows;
   if (head === undefined || body.length === 0) return [text];
   const lines = text.split('\n');
-  const dealColumn = head.cells.findIndex((cell) => DEAL.test(wordKey(cell)));
+  const dealColumn = head.cells.findIndex((cell) => DEAL.test(fold(cell)));
   const seatColumn = head.cells.findIndex((cell) => column(cell) === 'seat');
   const deals: { from: number; to: number }[][] = [];
   const named = new Map<string, { from: number; to: number }[]>();

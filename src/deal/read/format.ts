@@ -2,9 +2,10 @@
  * Files of many deals: NDJSON as `deal --ndjson` streams it, line by line in constant memory; a JSON array; a table with several deals;
  * pasted deals one below the other.
  */
+
+import { beginning, type Decoding, decode, decodeText, plainText, streamDecoder } from '../../decode.ts';
 import { FaultError, type Place } from '../../fault.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
-import { decodeText } from './decode.ts';
 import { type DealHeader, type JsonText, readDealJson, readHeader, readJson } from './json.ts';
 import type { Listing } from './listing.ts';
 
@@ -124,7 +125,7 @@ class Source {
   /** The first line that holds anything (its beginning, if it is very long), without a byte order mark; nothing is used up. */
   async firstLine(): Promise<string> {
     for (;;) {
-      const text = new TextDecoder('utf-8').decode(Buffer.concat(this.#seen)).trimStart();
+      const text = beginning(Buffer.concat(this.#seen)).trimStart();
       const end = text.indexOf('\n');
       if (end >= 0) return text.slice(0, end);
       if (text.length > 2 ** 20 || !(await this.#more())) return text;
@@ -138,14 +139,14 @@ class Source {
     return Buffer.concat(this.#seen);
   }
 
-  /** Lines as UTF-8, a byte order mark dropped. */
+  /** Lines, a byte order mark dropped. */
   async *lines(): AsyncGenerator<string> {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const decoder = streamDecoder(Buffer.concat(this.#seen));
     let open = '';
     let line = 1;
-    const decode = (bytes: Uint8Array | undefined): string => {
+    const decoded = (bytes: Uint8Array | undefined): string => {
       try {
-        return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
+        return decoder(bytes);
       } catch {
         throw new FaultError({ kind: 'bad', code: 'text-encoding', with: {}, place: { file: this.#file, line } });
       }
@@ -154,7 +155,7 @@ class Source {
       const chunk = this.#seen.shift();
       if (chunk === undefined && (await this.#more())) continue;
       if (chunk !== undefined) this.#size -= chunk.byteLength;
-      const parts = (open + decode(chunk)).split('\n');
+      const parts = (open + decoded(chunk)).split('\n');
       open = parts.pop()!;
       for (const part of parts) {
         yield part;
@@ -191,6 +192,7 @@ export interface OpenDeal {
   readonly format: 'json' | 'csv' | 'lines';
   /** What JSON held; undefined otherwise. */
   readonly value?: unknown;
+  readonly decoded: Decoding;
   readonly header: DealHeader;
   /** @param ruleset with its pool put in */
   readonly read: (ruleset: Ruleset) => Promise<Listing>;
@@ -201,13 +203,15 @@ export interface OpenDeal {
  * @throws FaultError those of `decodeText`, `readJson`, `readHeader`; `read` throws those of the reader
  */
 export async function openDeal(bytes: Uint8Array, file: string): Promise<OpenDeal> {
-  const text = decodeText(bytes, file);
+  const decoded = decode(bytes, file);
+  const text = plainText(decoded.text, file);
   const start = text.trimStart()[0];
   if (start === '{' || (start === '[' && !startsLikeLine(text)) || /\.json$/i.test(file)) {
     const json = await readJson(text, file);
     return {
       format: 'json',
       value: json.value,
+      decoded,
       header: await readHeader(json),
       read: (ruleset) => readDealJson(json, file, ruleset),
     };
@@ -216,12 +220,13 @@ export async function openDeal(bytes: Uint8Array, file: string): Promise<OpenDea
   if (isTable(text) || /\.[ct]sv$/i.test(file)) {
     return {
       format: 'csv',
+      decoded,
       header: SILENT,
       read: async (ruleset) => (await import('./csv.ts')).readCsv(text, file, ruleset),
     };
   }
   const { readLines } = await import('./text.ts');
-  return { format: 'lines', header: SILENT, read: async (ruleset) => readLines(text, file, ruleset) };
+  return { format: 'lines', decoded, header: SILENT, read: async (ruleset) => readLines(text, file, ruleset) };
 }
 
 const SILENT: DealHeader = { ruleset: null, selection: null, players: null };

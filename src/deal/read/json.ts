@@ -2,6 +2,8 @@
  * JSON text → value, with nothing swallowed: two equal keys of one object are refused (`JSON.parse` keeps the last). The usual file
  * passes without any library; a faulty one is read again by one that knows places.
  */
+
+import { placeAt } from '../../decode.ts';
 import { type Fault, type FaultCode, FaultError, fault, type Place, type Tells, type Wanted } from '../../fault.ts';
 import { type Vocabulary, vocabulary } from '../../problem/names.ts';
 import type { PartialCard, PartialHand } from '../../problem/problem.ts';
@@ -10,7 +12,6 @@ import type { AttributeId, CardId, DeckId, Ruleset } from '../../ruleset/model.t
 import { closest } from '../../ruleset/names.ts';
 import { dealFields, seatFields } from '../deal-file.ts';
 import { type JsonPath, pathText } from '../from-file.ts';
-import { placeAt } from './decode.ts';
 import type { ListedSeat, Listing } from './listing.ts';
 
 export interface JsonText {

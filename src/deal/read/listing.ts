@@ -3,9 +3,9 @@
  * `seated` makes the `Given` of it.
  */
 import { type Fault, FaultError, type Place } from '../../fault.ts';
-import { wordKey } from '../../problem/names.ts';
 import type { PartialDeal, PartialHand } from '../../problem/problem.ts';
 import type { CardId, DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
+import { fold } from '../../spelling.ts';
 import { checkNames } from '../names.ts';
 import type { ListedCard } from './card-list.ts';
 
@@ -76,7 +76,7 @@ function hasMark(hand: PartialHand): boolean {
 
 /** Whether a line speaks of undealt cards and of no seat: `剩余牌`, `剩余牌（武将）`, `stock`. */
 export function isStock(label: string): boolean {
-  return /^(剩余牌?|余牌|牌库|stock|undealt)([(（[【][^()（）]*[)）\]】])?$/u.test(wordKey(label));
+  return /^(剩余牌?|余牌|牌库|stock|undealt)([(（[【][^()（）]*[)）\]】])?$/u.test(fold(label));
 }
 
 /** Cards by deck. */

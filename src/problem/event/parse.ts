@@ -1,6 +1,7 @@
 import { FaultError } from '../../fault.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { closest } from '../../ruleset/names.ts';
+import { fold, simplified } from '../../spelling.ts';
 import type { Problem } from '../problem.ts';
 import {
   type CardGroup,
@@ -217,10 +218,6 @@ function only<T>(found: Found<T>, column: number): T {
   return found.values[0]!;
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
 /**
  * Reads a short sentence word by word, always the longest word that fits, so that Chinese needs no spaces. Case and full-width
  * forms make no difference; places are columns of the text as it was typed.
@@ -321,8 +318,9 @@ export class Scanner {
 const LETTER = /[a-z0-9]/;
 const WORD = /[a-z0-9_-]/;
 
+/** Folded, but with its white space, which parts words. */
 function normal(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return simplified([...text].map((typed) => (/\s/u.test(typed) ? ' ' : fold(typed))).join(''));
 }
 
 /** The words of the event grammar, English and Chinese. Where two fit, the longer one is meant. */

@@ -1,5 +1,6 @@
 /** Reads factions, roles, attributes and decks: the things that the other parts speak of. */
 
+import { fold } from '../../spelling.ts';
 import type {
   Amount,
   Attribute,
@@ -15,7 +16,7 @@ import type {
   Role,
   RoleId,
 } from '../model.ts';
-import { fold, listOf, type Named, type NameIndex } from '../names.ts';
+import { listOf, type Named, type NameIndex } from '../names.ts';
 import { type Book, type Path, textOf } from './book.ts';
 import { readAmount } from './tables.ts';
 

@@ -3,7 +3,8 @@ import type { DealFaults, Filled, Wanted, Worded } from '../../fault.ts';
 /** Deals: reading, seating, drawing, counting, solving, publishing. */
 export const dealFaults: Worded<DealFaults> = {
   'seed-empty': () => 'the seed is empty; give at least one character, or none at all and one is made',
-  'seed-broken': () => 'the seed holds half a character (a lone surrogate), which no UTF-8 can hold; take another seed',
+  'seed-broken': () =>
+    'the seed holds what is left of a character that could not be read (U+FFFD, or half of a pair): other seeds would be the same; give it in UTF-8',
   'seed-lines': () => 'a seed file holds one line',
   'seed-not-text': () => 'the seed file is no UTF-8 text',
   'batch-too-far': (w) =>
@@ -20,7 +21,9 @@ export const dealFaults: Worded<DealFaults> = {
   'text-binary': () => 'this is no text: it holds control characters that no text has',
   'text-encoding': () => 'the encoding of the file is unknown; save it as UTF-8 and try again',
   'name-empty': (w) => `name number ${w.position} is empty`,
-  'name-twice': (w) => `the names ${w.name} and ${w.other} are the same but for case and width; change one of them`,
+  'name-unseen': (w) => `name number ${w.position}, ${w.name}, holds nothing that can be seen`,
+  'name-twice': (w) =>
+    `the names ${w.name} and ${w.other} are the same but for case, width, spaces and what cannot be seen; change one of them`,
   'names-count': (w) => `${w.seats} seats want ${w.seats} names, and there are ${w.names}`,
   'json-broken': () => 'the JSON is broken here',
   'json-key-twice': (w) => `${w.key} stands twice in one object`,

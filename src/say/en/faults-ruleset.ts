@@ -6,7 +6,7 @@ export const rulesetFaults: Worded<RulesetFaults> = {
     `there is no ruleset ${w.name}, nor a file of that name; those that come with the program: ${w.shipped}`,
   'ruleset-is-folder': () => 'this is a folder; a ruleset file is wanted',
   'ruleset-unreadable': () => 'this file cannot be read; look at its permissions',
-  'ruleset-not-text': () => 'this is no UTF-8 text; save the ruleset file as UTF-8',
+  'ruleset-not-text': () => 'this is no text in any encoding that is known here; save the ruleset file as UTF-8',
   'ruleset-too-large': (w) => `this is too large for a ruleset file (the limit is ${w.limit})`,
   'ruleset-too-deep': () => 'this is nested too deeply to be a ruleset file',
   'ruleset-empty': () => 'the file is empty; ninelives new writes one to start from',

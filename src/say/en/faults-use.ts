@@ -27,7 +27,9 @@ export const useFaults: Worded<UseFaults> = {
   'file-is-no-folder': (w) => `${w.file} is not a folder`,
   'file-unreadable': (w) => `cannot read ${w.file}: ${w.why}`,
   'file-unwritable': (w) => `cannot write ${w.file}: ${w.why}`,
-  'file-not-text': (w) => `${w.file} is not UTF-8 text`,
+  'file-is-workbook': (w) => `${w.file} is a spreadsheet program's own file: save the sheet as CSV and give that`,
+  'argument-encoding': (w) =>
+    `"${w.argument}" was typed in another encoding than the terminal's: what it was is lost (U+FFFD stands in its place); type it in UTF-8, or put it into a file`,
   'file-too-big': (w) => `${w.file} is too big: at most ${w.max} MB`,
   'file-exists': (w) => `${w.file} exists already; --force overwrites it`,
   'file-special': (w) => `${w.file} is a device; a file, a pipe or - is wanted here`,

@@ -7,6 +7,7 @@ import { trustFaults } from './faults-trust.ts';
 import { useFaults } from './faults-use.ts';
 import { bias, odds } from './odds.ts';
 import { publish, publishCommand } from './publish.ts';
+import { reading } from './reading.ts';
 import { check, count, diff, exporting, list, newFile, rules } from './rulesets.ts';
 import { trust } from './trust.ts';
 
@@ -36,6 +37,7 @@ export const en = {
   publishCommand,
   publish,
   punctuation,
+  reading,
   repair,
   rules,
   seat,

@@ -3,7 +3,7 @@ import type { DealFaults, Filled, Wanted, Worded } from '../../fault.ts';
 /** Deals: reading, seating, drawing, counting, solving, publishing. */
 export const dealFaults: Worded<DealFaults> = {
   'seed-empty': () => '种子是空的；给一个至少一个字符的种子，或者不给，让程序自己产生',
-  'seed-broken': () => '种子里有半个字符（残缺的代理对），无法写成 UTF-8；请换一个种子',
+  'seed-broken': () => '种子里有读坏了的字符（U+FFFD，或残缺的代理对）：别的种子读坏了也成这样；请用 UTF-8 给出',
   'seed-lines': () => '种子文件应当只有一行',
   'seed-not-text': () => '种子文件不是 UTF-8 文本',
   'batch-too-far': (w) => `从第 ${w.from} 局起要 ${w.count} 局，数不到那么远：局的编号最大到 ${w.most}`,
@@ -18,7 +18,8 @@ export const dealFaults: Worded<DealFaults> = {
   'text-binary': () => '这不是文本：里面有文本里不会有的控制字符',
   'text-encoding': () => '认不出这个文件的编码；请存成 UTF-8 再试',
   'name-empty': (w) => `第 ${w.position} 个名字是空的`,
-  'name-twice': (w) => `名字“${w.name}”和“${w.other}”相同（不分大小写和全角半角）；请改掉一个`,
+  'name-unseen': (w) => `第 ${w.position} 个名字“${w.name}”里没有看得见的字`,
+  'name-twice': (w) => `名字“${w.name}”和“${w.other}”相同（不分大小写、全角半角，不计空白和看不见的字符）；请改掉一个`,
   'names-count': (w) => `${w.seats} 个座位要 ${w.seats} 个名字，却有 ${w.names} 个`,
   'json-broken': () => '这里的 JSON 不对',
   'json-key-twice': (w) => `同一个对象里 ${w.key} 写了两次`,

@@ -26,7 +26,9 @@ export const useFaults: Worded<UseFaults> = {
   'file-is-no-folder': (w) => `${w.file} 不是文件夹`,
   'file-unreadable': (w) => `读不了 ${w.file}：${w.why}`,
   'file-unwritable': (w) => `写不了 ${w.file}：${w.why}`,
-  'file-not-text': (w) => `${w.file} 不是 UTF-8 文本`,
+  'file-is-workbook': (w) => `${w.file} 是电子表格程序自己的格式：请把表另存为 CSV 再给出`,
+  'argument-encoding': (w) =>
+    `“${w.argument}”不是按终端的编码输入的，原来是什么已经丢了（变成了 U+FFFD）：请用 UTF-8 输入，或者写进文件`,
   'file-too-big': (w) => `${w.file} 太大：最大 ${w.max} MB`,
   'file-exists': (w) => `${w.file} 已经存在；要覆盖请加 --force`,
   'file-special': (w) => `${w.file} 是设备；这里要的是文件、管道或 -`,

@@ -8,6 +8,7 @@ import { trustFaults } from './faults-trust.ts';
 import { useFaults } from './faults-use.ts';
 import { bias, odds } from './odds.ts';
 import { publish, publishCommand } from './publish.ts';
+import { reading } from './reading.ts';
 import { check, count, diff, exporting, list, newFile, rules } from './rulesets.ts';
 import { trust } from './trust.ts';
 
@@ -37,6 +38,7 @@ export const zh: typeof en = {
   publishCommand,
   publish,
   punctuation,
+  reading,
   repair,
   rules,
   seat,

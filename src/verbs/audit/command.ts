@@ -5,7 +5,7 @@ import { Answered, type CommandModule, Exit, examples } from '../../cli/command.
 import type { Context } from '../../cli/context.ts';
 import { readBytes } from '../../cli/files.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
-import { decodeText } from '../../deal/read/decode.ts';
+import { decodeText } from '../../decode.ts';
 import { safe } from '../../document/safe.ts';
 import { say } from '../../say/say.ts';
 import { audit } from '../../trust/audit.ts';

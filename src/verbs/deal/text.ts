@@ -4,7 +4,7 @@ import { guarded } from '../../deal/read/csv.ts';
 import { plain, type View } from '../../document/paint.ts';
 import { type Cell, cell, type Span, table, tableWidth } from '../../document/table.ts';
 import { normalise } from '../../problem/selection.ts';
-import { isStrongSeed } from '../../random/seeds.ts';
+import { isStrongSeed, shownSeed } from '../../random/seeds.ts';
 import type { DeckId, Ruleset } from '../../ruleset/model.ts';
 import { type Lang, listed } from '../../say/language.ts';
 import { namesOf, type RulesetNames } from '../../say/names.ts';
@@ -104,7 +104,7 @@ function facts(deal: DealFile, ruleset: Ruleset, names: RulesetNames, view: View
     ),
     ...(deal.substitutes?.length ? [row(say[lang].deal.substitutes, listed(deal.substitutes, lang))] : []),
     ...(chosen.length > 0 ? [row(say[lang].deal.selection, chosen.join('  '))] : []),
-    ...(deal.seed === null ? [] : [row(say[lang].deal.seed, deal.seed)]),
+    ...(deal.seed === null ? [] : [row(say[lang].deal.seed, shownSeed(deal.seed))]),
     ...(deal.index ? [row(say[lang].deal.index, String(deal.index))] : []),
     row(say[lang].deal.number, `${deal.number} ${say[lang].deal.ofLegal(deal.legal)}`),
     row(say[lang].deal.fingerprint, `${deal.ruleset.id} ${shortFingerprint(deal.ruleset.fingerprint)}`),

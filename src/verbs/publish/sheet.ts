@@ -3,6 +3,7 @@ import type { DealCard, DealSeat } from '../../deal/deal-file.ts';
 import { handCards, lying } from '../../deal/presentation/knowledge.ts';
 import type { Sheet, SheetSeat } from '../../deal/presentation/sheet.ts';
 import { type Block, type CellItems, item, type Page, type Run, text } from '../../document/blocks.ts';
+import { shownSeed } from '../../random/seeds.ts';
 import type { DeckId, Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { say } from '../../say/say.ts';
@@ -284,7 +285,7 @@ function identityBlocks({ sheet, lang }: Setting): readonly Block[] {
   const { deal } = sheet;
   const row = (label: string, value: string | number) => ({ label, items: text(value) });
   const rows = [
-    ...(deal.seed === null ? [] : [row(say[lang].publish.seed, deal.seed)]),
+    ...(deal.seed === null ? [] : [row(say[lang].publish.seed, shownSeed(deal.seed))]),
     ...(deal.index ? [row(say[lang].publish.index, deal.index)] : []),
     row(say[lang].publish.number, say[lang].publish.numberOf(deal.number, deal.legal)),
     ...(deal.commitment === undefined ? [] : [row(say[lang].publish.commitment, deal.commitment.hash)]),

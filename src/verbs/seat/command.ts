@@ -3,13 +3,12 @@ import { realpath } from 'node:fs/promises';
 import { type CommandModule, examples } from '../../cli/command.ts';
 import type { Context } from '../../cli/context.ts';
 import { type LoadedDeal, readDeal } from '../../cli/deal-input.ts';
-import { readBytes } from '../../cli/files.ts';
+import { readPlainText } from '../../cli/files.ts';
 import { commaList, type NameFlags, nameFlags, namesFrom, needs, repeated } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { checkFile } from '../../deal/judge.ts';
 import { type Alias, readAliases } from '../../deal/names.ts';
-import { decodeText } from '../../deal/read/decode.ts';
 import { withAliases, withNames, withReplacement, withSubstitutes } from '../../deal/seating.ts';
 import { FaultError } from '../../fault.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
@@ -86,7 +85,7 @@ async function checkFlags(file: string, flags: SeatFlags): Promise<void> {
 
 async function aliasesFrom({ aliasesFile }: SeatFlags, context: Context): Promise<readonly Alias[] | null> {
   if (aliasesFile === undefined) return null;
-  return readAliases(decodeText(await readBytes(aliasesFile, context, 1), aliasesFile), aliasesFile);
+  return readAliases(await readPlainText(aliasesFile, aliasesFile, context, 1), aliasesFile);
 }
 
 /** A deal that was changed by hand must be verified or repaired first. */

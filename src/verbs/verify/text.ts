@@ -7,6 +7,7 @@ import type { View } from '../../document/paint.ts';
 import { safe } from '../../document/safe.ts';
 import type { PartialDeal } from '../../problem/problem.ts';
 import type { Statement } from '../../problem/statement.ts';
+import { shownSeed } from '../../random/seeds.ts';
 import type { CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
 import { type Lang, listed } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
@@ -85,7 +86,7 @@ export function verdictText(verification: Verification, part: VerdictPart, view:
   if (verification.verdict === 'impossible') lines.push(...counted(verification, ruleset, lang));
   if (completion !== null) {
     lines.push('', say[lang].verification.completed, dealText(completion.deal, ruleset, view).trimEnd());
-    if (completion.seed !== null) lines.push(`${say[lang].verification.seed}  ${safe(completion.seed)}`);
+    if (completion.seed !== null) lines.push(`${say[lang].verification.seed}  ${safe(shownSeed(completion.seed))}`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, placeAt } from '../../../src/deal/read/decode.ts';
-import { faultsOf } from '../../fault-of.ts';
+import { decode, decodeText, placeAt, streamDecoder } from '../src/decode.ts';
+import { faultsOf } from './fault-of.ts';
 
 const text = '1. 苹果（杀手）：杀手、恶魔\n2. 楼兰';
 const utf8 = Buffer.from(text);
@@ -40,6 +40,39 @@ describe('decoding', () => {
     expect(fault?.kind).toBe('bad');
     expect([code, 'text-binary']).toContain(fault?.code);
     expect(fault?.place?.file).toBe('f');
+  });
+
+  it.each<[string, string, string, string | null]>([
+    [
+      '小毛 小薛 小谢 小魏 小郑'.replaceAll(' ', '\n'),
+      'd0a1c3ab0ad0a1d1a60ad0a1d0bb0ad0a1ceba0ad0a1d6a3',
+      'gb18030',
+      'utf-8',
+    ],
+    ['小毛', 'd0a1c3ab', 'gb18030', 'utf-8'],
+    ['郑', 'd6a3', 'gb18030', 'utf-8'],
+    ['л', 'd0bb', 'utf-8', 'gb18030'],
+    ['café', '636166c3a9', 'utf-8', null],
+    ['Ольга', 'd09ed0bbd18cd0b3d0b0', 'utf-8', null],
+    ['苹果', 'c6bbb9fb', 'gb18030', null],
+  ])('knows Chinese that happens to be UTF-8 as well: %j', (text, hex, encoding, doubt) => {
+    expect(decode(Buffer.from(hex, 'hex'), 'f')).toEqual({ text, encoding, doubt });
+  });
+
+  it.each(['504b0304140006000800', 'd0cf11e0a1b11ae10000'])('says what to do with a spreadsheet', (hex) => {
+    expect(faultsOf(() => decodeText(Buffer.from(hex, 'hex'), 'a.xlsx'))[0]?.code).toBe('file-is-workbook');
+  });
+
+  it.each(['utf-8', 'utf-16le', 'gb18030'])('reads a stream of pieces in %s as the whole', (encoding) => {
+    const whole = `{"a": "x"}\n${text}\n`;
+    const gb = Buffer.concat([Buffer.from('{"a": "x"}\n1. '), Buffer.from('c6bbb9fb', 'hex')]);
+    const bytes = encoding === 'gb18030' ? gb : Buffer.from(`\ufeff${whole}`, encoding as BufferEncoding); // as: one of its names
+    for (const size of [1, 2, 3, 5, 64]) {
+      const next = streamDecoder(bytes.subarray(0, 11));
+      let read = '';
+      for (let at = 0; at < bytes.length; at += size) read += next(bytes.subarray(at, at + size));
+      expect(read + next(undefined)).toBe(encoding === 'gb18030' ? '{"a": "x"}\n1. 苹果' : whole);
+    }
   });
 
   it('counts lines and columns from 1', () => {
