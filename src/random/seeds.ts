@@ -22,8 +22,8 @@ export function isStrongSeed(seed: string): boolean {
  */
 export function shownSeed(seed: string): string {
   if (HIDDEN.test(seed)) {
-    const escaped = [...seed].map((char) => (HIDDEN.test(char) ? escape(char) : char.replace(/['\\]/, '\\$&')));
-    return `$'${escaped.join('')}'`;
+    const shown = [...seed].map((char) => (HIDDEN.test(char) ? escaped(char) : char.replace(/['\\]/, '\\$&')));
+    return `$'${shown.join('')}'`;
   }
   return /^\s|\s$|\s\s/u.test(seed) ? `'${seed.replaceAll("'", "'\\''")}'` : seed;
 }
@@ -31,7 +31,7 @@ export function shownSeed(seed: string): string {
 /** What shows nothing, and white space other than a plain blank. */
 const HIDDEN = new RegExp(`[${unseen}]|(?! )\\s`, 'u');
 
-function escape(char: string): string {
+function escaped(char: string): string {
   const hex = (char.codePointAt(0) ?? 0).toString(16);
   return hex.length > 4 ? `\\U${hex.padStart(8, '0')}` : `\\u${hex.padStart(4, '0')}`;
 }

@@ -55,9 +55,22 @@ describe('seeds', () => {
 
   it('shows a seed as a shell reads it back', () => {
     expect(['moon', 'a b', '苹果', '0'.repeat(64)].map(shownSeed)).toEqual(['moon', 'a b', '苹果', '0'.repeat(64)]);
-    const odd = ['moon ', ' moon', "it's ", 'a\u200b', 'tab\t', 'a\u00a0', "\u3164'\\", 'a  b', '👩\u200d👧', '\u{e0041}x'];
+    const odd = [
+      'moon ',
+      ' moon',
+      "it's ",
+      'a\u200b',
+      'tab\t',
+      'a\u00a0',
+      "\u3164'\\",
+      'a  b',
+      '👩\u200d👧',
+      '\u{e0041}x',
+    ];
     for (const seed of odd) {
-      const read = execFileSync('bash', ['-c', `printf %s ${shownSeed(seed)}`], { env: { LC_ALL: 'C.UTF-8' } });
+      const read = execFileSync('bash', ['--norc', '-c', `printf %s ${shownSeed(seed)}`], {
+        env: { LC_ALL: 'C.UTF-8' },
+      });
       expect(read.toString()).toBe(seed);
     }
   });
