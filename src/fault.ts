@@ -106,6 +106,32 @@ export interface UseFaults {
   'rule-decks': { readonly rule: string; readonly decks: List };
 }
 
+/** What can be wrong with a text as YAML: the codes of the library that reads it. */
+export type YamlProblem =
+  | 'ALIAS_PROPS'
+  | 'BAD_ALIAS'
+  | 'BAD_COLLECTION_TYPE'
+  | 'BAD_DIRECTIVE'
+  | 'BAD_DQ_ESCAPE'
+  | 'BAD_INDENT'
+  | 'BAD_PROP_ORDER'
+  | 'BAD_SCALAR_START'
+  | 'BLOCK_AS_IMPLICIT_KEY'
+  | 'BLOCK_IN_FLOW'
+  | 'DUPLICATE_KEY'
+  | 'IMPOSSIBLE'
+  | 'KEY_OVER_1024_CHARS'
+  | 'MISSING_CHAR'
+  | 'MULTILINE_IMPLICIT_KEY'
+  | 'MULTIPLE_ANCHORS'
+  | 'MULTIPLE_DOCS'
+  | 'MULTIPLE_TAGS'
+  | 'NON_STRING_KEY'
+  | 'RESOURCE_EXHAUSTION'
+  | 'TAB_AS_INDENT'
+  | 'TAG_RESOLVE_FAILED'
+  | 'UNEXPECTED_TOKEN';
+
 /** Ruleset files. */
 export interface RulesetFaults {
   'rule-form-none': { readonly words: List };
@@ -118,15 +144,17 @@ export interface RulesetFaults {
   'rule-reading-none': { readonly clause: string };
   'rule-under-unknown': { readonly clause: string; readonly reading: string; readonly known: List };
   'rule-under-missing': { readonly clause: string; readonly reading: string };
-  'rule-and-mark': { readonly clause: string };
+  'rule-and-attributes': { readonly clause: string };
   'reading-short': { readonly clause: string };
   'reading-unused': { readonly clause: string };
-  'mark-decks': { readonly decks: List };
-  'mark-deck-twice': { readonly deck: string };
-  'mark-attribute-twice': { readonly attribute: string };
-  'mark-attribute-unused': { readonly attribute: string };
-  'mark-not-counted': { readonly attribute: string };
-  'mark-sets-many': Nothing;
+  'attributes-decks': { readonly decks: List };
+  'attributes-deck-twice': { readonly deck: string };
+  'attribute-elsewhere': { readonly attribute: string; readonly clause: string };
+  'attribute-uncounted': { readonly attribute: string };
+  'attribute-not-counted': { readonly attribute: string };
+  'attribute-sets-many': Nothing;
+  'amount-shape': { readonly written: string };
+  'rule-form-unknown': { readonly word: string; readonly words: List };
   'amount-not-a-number': { readonly parameter: string };
   'parameter-bounds': { readonly parameter: string; readonly min: number; readonly max: number };
   'parameter-default-missing': { readonly parameter: string; readonly seats: number };
@@ -165,7 +193,8 @@ export interface RulesetFaults {
   'ruleset-not-a-mapping': Nothing;
   'ruleset-no-ruleset': Nothing;
   'ruleset-other-format': { readonly format: string };
-  'ruleset-syntax': { readonly what: string };
+  'ruleset-syntax': { readonly problem: YamlProblem };
+  'ruleset-full-width': { readonly sign: string; readonly write: List };
   'ruleset-key-kind': Nothing;
   'ruleset-key-twice': { readonly key: string };
   'ruleset-key-unknown': { readonly key: string };

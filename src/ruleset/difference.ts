@@ -1,19 +1,19 @@
 /**
- * What differs between two rulesets, as far as it decides deals or what is told of them; and the first ruleset with some of the
+ * What differs between two rulesets, as far as it decides deals or what is shown of them; and the first ruleset with some of the
  * differences taken over, so that the effect of each can be counted.
  */
 import {
+  attributeFactOf,
   canonical,
   cardOf,
   deckOf,
   type Json,
-  markOf,
   parameterOf,
+  presentedOf,
   readingOf,
   roleOf,
   ruleOf,
   tableOf,
-  toldOf,
 } from './fingerprint.ts';
 import type { Deck, Ruleset } from './model.ts';
 
@@ -24,12 +24,12 @@ export type Section =
   | 'card'
   | 'attribute'
   | 'order'
-  | 'mark'
+  | 'attributes'
   | 'parameter'
   | 'table'
   | 'reading'
   | 'rule'
-  | 'told';
+  | 'presentation';
 
 export interface Difference {
   readonly section: Section;
@@ -42,7 +42,7 @@ export interface Difference {
 
 /** Differences that can only be taken over together, and the first ruleset with them. */
 export interface ChangeStep {
-  /** `rule 4.4.10`, `reading 4.4.5`, `marks`, `cards and tables`. */
+  /** `rule 4.4.10`, `reading 4.4.5`, `attributes`, `cards and tables`. */
   readonly key: string;
   readonly differences: readonly Difference[];
   /** The first ruleset with these differences alone. */
@@ -50,15 +50,15 @@ export interface ChangeStep {
 }
 
 /**
- * @returns differences in the order: roles, decks, cards, attributes, orders, marks, parameters, tables, readings, rules, what is told
+ * @returns differences in the order: roles, decks, cards, attributes, orders, attributes of cards, parameters, tables, readings, rules, presentation
  */
 export function differences(from: Ruleset, to: Ruleset): readonly Difference[] {
   const changed = changedReadings(from, to);
   const follows = new Map([...to.rules, ...from.rules].map((rule) => [String(rule.id), rule.form.rule]));
   const stepOf = (section: Section, id: string): string | null => {
-    if (section === 'told' || section === 'deck' || section === 'order') return null;
+    if (section === 'presentation' || section === 'deck' || section === 'order') return null;
     if (section === 'reading') return `reading ${id}`;
-    if (section === 'mark' || section === 'attribute') return 'marks';
+    if (section === 'attributes' || section === 'attribute') return 'attributes';
     if (section !== 'rule') return LAYOUT;
     const reading = follows.get(id);
     return reading !== undefined && reading !== null && changed.has(reading) ? `reading ${reading}` : `rule ${id}`;
@@ -84,12 +84,12 @@ function taken(from: Ruleset, to: Ruleset, key: string, group: readonly Differen
     const { factions, roles, decks, parameters, tables } = to;
     return { ...from, factions, roles, decks, parameters, tables };
   }
-  if (key === 'marks') {
-    // With the readings that the marks follow.
+  if (key === 'attributes') {
+    // With the readings that the attributes follow.
     const readings = mixed(
       from.readings,
       to.readings,
-      new Set(to.attributeFacts.map((mark) => String(mark.plan.rule))),
+      new Set(to.attributeFacts.map((fact) => String(fact.plan.rule))),
       (one) => one.rule,
     );
     return { ...from, attributes: to.attributes, attributeFacts: to.attributeFacts, readings };
@@ -98,13 +98,13 @@ function taken(from: Ruleset, to: Ruleset, key: string, group: readonly Differen
   const followed = group.flatMap(({ section, id }) =>
     section === 'reading' ? [id] : to.rules.filter((rule) => rule.id === id).map((rule) => String(rule.form.rule)),
   );
-  const marks = followed.some((rule) => to.attributeFacts.some((mark) => mark.plan.rule === rule))
+  const facts = followed.some((rule) => to.attributeFacts.some((fact) => fact.plan.rule === rule))
     ? to.attributeFacts
     : from.attributeFacts;
   return {
     ...from,
-    attributeFacts: marks,
-    attributes: marks === to.attributeFacts ? to.attributes : from.attributes,
+    attributeFacts: facts,
+    attributes: facts === to.attributeFacts ? to.attributes : from.attributes,
     readings: mixed(from.readings, to.readings, new Set(followed), (one) => one.rule),
     rules: mixed(from.rules, to.rules, rules, (one) => one.id),
   };
@@ -144,14 +144,16 @@ function sections(from: Ruleset, to: Ruleset): readonly (readonly [Section, Entr
     ['card', ...both((ruleset) => new Map(ruleset.decks.flatMap(cardsOf)))],
     ['attribute', ...both((ruleset) => new Map(ruleset.attributes.map(({ id }) => [id, ''])))],
     ['order', orders(from, to), orders(to, from)],
-    ['mark', ...both((ruleset) => entries(ruleset.attributeFacts, markOf))],
+    ['attributes', ...both((ruleset) => entries(ruleset.attributeFacts, attributeFactOf))],
     ['parameter', ...both((ruleset) => entries(ruleset.parameters, parameterOf))],
     ['table', ...both((ruleset) => entries(ruleset.tables, tableOf, 'seats'))],
     ['reading', ...both((ruleset) => entries(ruleset.readings, readingOf, 'rule'))],
     ['rule', ...both((ruleset) => entries(ruleset.rules, ruleOf))],
     [
-      'told',
-      ...both((ruleset) => new Map(Object.entries(toldOf(ruleset)).map(([key, value]) => [key, canonical(value)]))),
+      'presentation',
+      ...both(
+        (ruleset) => new Map(Object.entries(presentedOf(ruleset)).map(([key, value]) => [key, canonical(value)])),
+      ),
     ],
   ];
 }

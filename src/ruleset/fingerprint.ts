@@ -1,5 +1,5 @@
 /**
- * The fingerprint of a ruleset: what decides deals and what is told of them, and nothing else. A mended typo keeps it; another
+ * The fingerprint of a ruleset: what decides deals and what is shown of them, and nothing else. A mended typo keeps it; another
  * order of cards changes it. It goes into every stream of random numbers and every deal file, so it is frozen with the scheme.
  */
 import { hashOfText } from '../digest.ts';
@@ -26,7 +26,7 @@ import type {
 
 /**
  * SHA-256 over the canonical JSON of: ids; roles, decks, cards and attributes in their order; copies, factions, weights, hand sizes,
- * stocks and marks; parameters with ranges and defaults; tables; readings with their defaults; the forms of the rules; who sees and
+ * stocks and attributes; parameters with ranges and defaults; tables; readings with their defaults; the forms of the rules; who sees and
  * knows what; and what is drawn in streams of their own. Orders without a meaning (tables, rules, the names inside `apart`) are sorted.
  * @returns 64 lower-case hex digits
  */
@@ -46,7 +46,7 @@ export function rememberFingerprint(ruleset: Ruleset, made: string): void {
   remembered.set(ruleset, made);
 }
 
-// What of a ruleset decides deals and what is told of them, as canonical data: the fingerprint is made of it, and two rulesets are
+// What of a ruleset decides deals and what is shown of them, as canonical data: the fingerprint is made of it, and two rulesets are
 // compared by it. Orders without a meaning (tables, rules, the names inside `apart`) are sorted away.
 
 export type Json = string | number | boolean | null | readonly Json[] | Canonical | { readonly [key: string]: Json };
@@ -72,9 +72,9 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Everything of a ruleset that its fingerprint covers. */
+/** Everything of a ruleset that its fingerprint covers. Its keys are frozen: another word would change every fingerprint. */
 export function decisive(ruleset: Ruleset): Json {
-  const { factions, roles, decks, attributes, attributeFacts: marks, parameters, tables, readings, rules } = ruleset;
+  const { factions, roles, decks, attributes, attributeFacts, parameters, tables, readings, rules } = ruleset;
   return {
     format: 'ninelives-ruleset/1',
     id: ruleset.id,
@@ -82,12 +82,12 @@ export function decisive(ruleset: Ruleset): Json {
     roles: roles.map(roleOf),
     decks: decks.map((deck) => ({ ...deckOf(deck), cards: deck.cards.map(cardOf) })),
     attributes: attributes.map((attribute) => attribute.id),
-    marks: sorted(marks.map(markOf)),
+    marks: sorted(attributeFacts.map(attributeFactOf)),
     parameters: sorted(parameters.map(parameterOf)),
     tables: sorted(tables.map(tableOf)),
     readings: sorted(readings.map(readingOf)),
     rules: sorted(rules.map(ruleOf)),
-    told: toldOf(ruleset),
+    told: presentedOf(ruleset),
   };
 }
 
@@ -106,8 +106,8 @@ export function cardOf(card: Card): CanonicalFields {
   return { id: card.id, faction: card.faction, copies: { ...card.copies } };
 }
 
-export function markOf(mark: AttributeFact): CanonicalFields {
-  return { id: mark.id, deck: mark.deck, plan: byReading(mark.plan, planOf) };
+export function attributeFactOf(fact: AttributeFact): CanonicalFields {
+  return { id: fact.id, deck: fact.deck, plan: byReading(fact.plan, planOf) };
 }
 
 export function readingOf({ rule, options }: Reading): CanonicalFields {
@@ -197,20 +197,25 @@ function limitOf({ of, n }: Limit): Json {
   return { of: { ...of }, n };
 }
 
-/** What is told of a deal by the game itself, and what is drawn and shown beside it. */
-export function toldOf({ presentation: talk }: Ruleset): CanonicalFields {
+/** What the game itself shows of a deal, and what is drawn beside it. */
+export function presentedOf({ presentation }: Ruleset): CanonicalFields {
   return {
-    public: whoOf(talk.public),
+    public: whoOf(presentation.public),
     knows: sorted(
-      talk.knows.map(({ who, learns, together }) => ({ who: whoOf(who), learns: whoOf(learns), together })),
+      presentation.knows.map(({ who, learns, together }) => ({ who: whoOf(who), learns: whoOf(learns), together })),
     ),
-    judge: talk.judge,
-    order: sorted(talk.order),
-    places: talk.places === null ? null : { ...talk.places },
-    aliases: talk.aliases,
-    discard: talk.discard === null ? null : talk.discard.last === 'own' ? 'own' : distinct(talk.discard.last),
-    choice: talk.choice === null ? null : choiceOf(talk.choice),
-    camps: talk.camps === null ? null : campsOf(talk.camps),
+    judge: presentation.judge,
+    order: sorted(presentation.order),
+    places: presentation.places === null ? null : { ...presentation.places },
+    aliases: presentation.aliases,
+    discard:
+      presentation.discard === null
+        ? null
+        : presentation.discard.last === 'own'
+          ? 'own'
+          : distinct(presentation.discard.last),
+    choice: presentation.choice === null ? null : choiceOf(presentation.choice),
+    camps: presentation.camps === null ? null : campsOf(presentation.camps),
   };
 }
 

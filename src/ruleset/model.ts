@@ -73,7 +73,7 @@ export type Amount =
   /** Whatever fills the table; `least` of it (0 where absent), else the selection is refused. */
   | { readonly kind: 'rest'; readonly least?: number };
 
-/** A hidden mark on a dealt card. */
+/** A hidden attribute of a dealt card. */
 export interface Attribute {
   readonly id: AttributeId;
   readonly name: Text;
@@ -81,8 +81,8 @@ export interface Attribute {
 }
 
 /**
- * How many marks there are, on which cards and how they may share a card. A fact of the ruleset, under its clause number.
- * All markable cards of one marking are in one deck; an attribute belongs to one marking; a deck has at most one.
+ * How many of each attribute there are, on which cards, and how they may share a card. A fact of the ruleset, under its clause number.
+ * The cards that may carry them are of one deck; an attribute belongs to one such fact; a deck has at most one.
  */
 export interface AttributeFact {
   readonly id: RuleId;
@@ -92,9 +92,9 @@ export interface AttributeFact {
 }
 
 export interface AttributePlan {
-  /** Cards that may carry a mark, in deck order. */
+  /** Cards that may carry an attribute, in deck order. */
   readonly on: readonly CardId[];
-  /** Total marks of each attribute among the dealt cards, in ruleset order; every attribute has at least one. */
+  /** How often each attribute lies on dealt cards, in ruleset order; once at least. */
   readonly counts: readonly { readonly attribute: AttributeId; readonly count: number }[];
   /** The sets of attributes that one card may carry, `[]` first, in the order of the deal number (a prefix before its extensions). */
   readonly sets: readonly (readonly AttributeId[])[];

@@ -1,46 +1,52 @@
-/** The smallest pieces of the ruleset file's schema: names, clause numbers, numbers of seats, amounts. */
+/**
+ * The ruleset file as an author writes it: shapes only. What a name stands for, and whether clauses fit together, is the reader's
+ * business (`read/`). The types of files, the JSON Schema for editors and the reference page are made from this schema.
+ */
 import { z } from 'zod';
+import type { FaultCode } from '../fault.ts';
 
-export const label = z.union([z.string().min(1), z.int()]).meta({ id: 'label', description: 'A word or a name' });
+// The smallest pieces: names, clause numbers, numbers of seats, amounts.
+
+const label = z.union([z.string().min(1), z.int()]).meta({ id: 'label', description: 'A word or a name' });
 /** `4.10` is a number to YAML, but a clause number to us; the reader takes it as it is written. */
-export const clause = z
+const clause = z
   .union([z.string().min(1), z.number()])
   .meta({ id: 'clause', description: 'A clause number, as the rulebook writes it: 4.10 is not 4.1' });
-export const names = z
+const names = z
   .union([label, z.array(label).min(1)])
   .meta({ id: 'names', description: 'One name, or a list of names' });
-export const count = z.int().min(0).max(1_000_000);
+const count = z.int().min(0).max(1_000_000);
 
-export const both = {
+const both = {
   zh: label.describe('In Chinese'),
   en: label.describe('In English'),
 };
-export const text = z.strictObject(both).meta({ id: 'text', description: 'The same in Chinese and in English' });
+const text = z.strictObject(both).meta({ id: 'text', description: 'The same in Chinese and in English' });
 
-export const id = z
-  .string()
-  .regex(/^[a-z][a-z0-9.]*(-[a-z0-9.]+)*$/)
-  .describe('An id: small Latin letters, digits, dots and single hyphens, a letter first');
-export const clauseKey = z
+const ID = /^[a-z][a-z0-9.]*(-[a-z0-9.]+)*$/;
+const id = z.string().regex(ID).describe('An id: small Latin letters, digits, dots and single hyphens, a letter first');
+const clauseKey = z
   .string()
   // No sign of the command line's grammar; no \p, which not every reader of the JSON Schema knows.
   .regex(/^[^\s=,:;!*?@'"-][^\s=,:;!*?@'"]*$/)
   .describe('A clause number, as the rulebook writes it');
-export const seatsKey = z
+const seatsKey = z
   .string()
   .regex(/^[1-9]\d*(-[1-9]\d*)?( *, *[1-9]\d*(-[1-9]\d*)?)*$/)
   .describe('Numbers of seats: `6`, `6-30` or `3, 5`');
-export const seatsValue = z
+const seatsValue = z
   .union([z.int().min(1), z.string().min(1)])
   .meta({ id: 'seats', description: 'Numbers of seats: 6, "6-30" or "3, 5"; all tables where it is absent' });
 
 /** A map from one key to one value for all tables, or by numbers of seats. */
-export function byTable<T extends z.ZodType>(value: T) {
+function byTable<T extends z.ZodType>(value: T) {
   return z.union([value, z.record(seatsKey, value)]);
 }
 
-export const amount = z
-  .union([count, id])
+const amount = z
+  .union([count, z.string().regex(ID, { error: 'amount-shape' satisfies FaultCode })], {
+    error: 'amount-shape' satisfies FaultCode,
+  })
   .meta({ id: 'amount', description: 'A whole number, the id of a parameter, or `rest`: whatever fills the table' });
 
 // What a clause of a ruleset file asks of one hand, as an author writes it.
@@ -49,7 +55,7 @@ const limits = z
   .record(z.string().min(1), count)
   .describe('How many at most or at least: of `own`, of each `other` faction, of a faction, a card or an attribute');
 
-export const formKeys = {
+const formKeys = {
   of: names.optional().describe('The roles that this clause speaks of; all where it is absent'),
   holds: names.optional().describe('At least these; a card named twice asks for two copies'),
   never: names.optional().describe('None of these'),
@@ -63,48 +69,52 @@ export const formKeys = {
     .enum(['none', 'any'])
     .optional()
     .describe('For a role without an own faction: no faction is own, or any one that may become its own'),
-  get all() {
+  // The compiler cannot infer what refers to itself: the shapes of these three are said.
+  get all(): z.ZodOptional<z.ZodArray<typeof form>> {
     return z.array(form).min(1).optional().describe('All of these');
   },
-  get any() {
+  get any(): z.ZodOptional<z.ZodArray<typeof form>> {
     return z.array(form).min(1).optional().describe('At least one of these');
   },
-  get not() {
+  get not(): z.ZodOptional<typeof form> {
     return form.optional().describe('Not this');
   },
 };
 
-export const form: z.ZodType<FormFile> = z.strictObject(formKeys).meta({
+/** The words of which a clause has exactly one. */
+export const FORM_WORDS = [
+  'holds',
+  'never',
+  'only',
+  'apart',
+  'single',
+  'at-most',
+  'at-least',
+  'all',
+  'any',
+  'not',
+] as const satisfies readonly (keyof typeof formKeys)[];
+
+export type FormWord = (typeof FORM_WORDS)[number];
+
+const form = z.strictObject(formKeys);
+z.globalRegistry.add(form, {
   id: 'form',
   description: 'What a clause asks of one hand: exactly one of the form words, with what belongs to it',
 });
 
-export const rule = z.strictObject({
+/** How one entry takes another shape for each answer of a reading. */
+const by = clause.optional().describe('The clause whose reading decides; this clause where it is absent');
+
+const rule = z.strictObject({
   ...both,
   ...formKeys,
-  by: clause.optional().describe('The clause whose reading decides; this clause where it is absent'),
+  by,
   under: z.record(id, form).optional().describe('One form for each answer of that reading'),
 });
 
-export type RuleFile = z.infer<typeof rule>;
-
-type Names = string | number | (string | number)[];
-/** A form, alone or inside another one. */
-export interface FormFile {
-  of?: Names | undefined;
-  holds?: Names | undefined;
-  never?: Names | undefined;
-  only?: Names | undefined;
-  'may-hold'?: Names | undefined;
-  apart?: Names | undefined;
-  single?: Names | undefined;
-  'at-most'?: Record<string, number> | undefined;
-  'at-least'?: Record<string, number> | undefined;
-  unsided?: 'none' | 'any' | undefined;
-  all?: FormFile[] | undefined;
-  any?: FormFile[] | undefined;
-  not?: FormFile | undefined;
-}
+/** Everything that makes up the form of a clause: a clause with another form keeps none of it. */
+export const FORM_KEYS: readonly string[] = [...Object.keys(formKeys), 'by', 'under'];
 
 // What the outputs need beyond a legal deal, as an author writes it.
 
@@ -114,7 +124,7 @@ const who = z
     cards: names.optional().describe('Seats that hold one of these cards'),
   })
   .meta({ id: 'who', description: 'Seats, by their roles or by the cards that they hold' });
-export const talk = z
+const presentation = z
   .strictObject({
     public: who.optional().describe('Whom everybody may see, with that role or that card'),
     knows: z
@@ -221,13 +231,9 @@ export const talk = z
       .optional()
       .describe('Two camps that fight in turn'),
   })
-  .meta({ id: 'talk', description: 'What the outputs need beyond a legal deal' });
+  .meta({ id: 'presentation', description: 'What the outputs need beyond a legal deal' });
 
-export type TalkFile = z.infer<typeof talk>;
-export type WhoFile = z.infer<typeof who>;
-
-// The ruleset file as an author writes it: shapes only. What a name stands for, and whether clauses fit together, is the
-// reader's business (`read.ts`). The JSON Schema for editors and the reference page are made from this schema.
+// The things of the game, its tables and parameters.
 
 const faction = z.strictObject(both);
 
@@ -259,11 +265,15 @@ const deck = z.strictObject({
 const attribute = z.strictObject({
   ...both,
   also: names.optional().describe('Other names under which people write this attribute'),
+  count: z.int().min(1).optional().describe('How many of it are dealt'),
 });
 
-const markPlan = {
-  on: names.optional().describe('The cards that may carry a mark; a faction stands for its cards'),
-  counts: z.record(z.string().min(1), z.int().min(1)).optional().describe('How many marks of each attribute are dealt'),
+const carried = {
+  on: names.optional().describe('The cards that may carry them; a faction stands for its cards'),
+  counts: z
+    .record(z.string().min(1), z.int().min(1))
+    .optional()
+    .describe('How many of each are dealt, in place of `count`: where a reading decides it'),
   exclusive: z
     .array(z.array(label).min(2))
     .optional()
@@ -274,11 +284,12 @@ const markPlan = {
     .describe('An attribute that a card carries only together with one of these others'),
 };
 
-const mark = z.strictObject({
+const attributes = z.strictObject({
   ...both,
-  ...markPlan,
-  by: clause.optional().describe('The clause whose reading decides; this clause where it is absent'),
-  under: z.record(id, z.strictObject(markPlan)).optional().describe('One plan for each answer of that reading'),
+  kinds: z.record(id, attribute).describe('The attributes by id; their order is part of the order of the deal number'),
+  ...carried,
+  by,
+  under: z.record(id, z.strictObject(carried)).optional().describe('What differs with each answer of that reading'),
 });
 
 const range = { min: z.int().min(0).max(1_000_000), max: z.int().min(0).max(1_000_000) };
@@ -318,15 +329,15 @@ const sections = {
   factions: z.record(id, faction).describe('Sides that cards belong to'),
   roles: z.record(id, role).describe('What a seat is apart from its cards'),
   decks: z.record(id, deck).describe('Cards dealt together; most games have one deck, `main`'),
-  attributes: z.record(id, attribute).describe('Hidden marks on dealt cards'),
-  marks: z.record(clauseKey, mark).describe('How many marks there are, on which cards, how they share a card'),
+  attributes: z
+    .record(clauseKey, attributes)
+    .describe('Hidden attributes of dealt cards, under the clause that says how many there are and on which cards'),
   parameters: z.record(id, parameter).describe('Numbers or choices that the moderator may set'),
   tables: z
     .record(seatsKey, table)
     .describe('What the rulebook says for each number of seats; the first is the default'),
   readings,
   rules: z.record(clauseKey, rule).describe("The dealing clauses under the rulebook's numbers"),
-  talk,
 };
 
 /** A ruleset file that stands alone. */
@@ -338,12 +349,11 @@ export const wholeFile = z.strictObject({
   roles: sections.roles,
   decks: sections.decks,
   attributes: sections.attributes.optional(),
-  marks: sections.marks.optional(),
   parameters: sections.parameters.optional(),
   tables: sections.tables,
   readings: sections.readings.optional(),
   rules: sections.rules.optional(),
-  talk: sections.talk.optional(),
+  presentation: presentation.optional(),
 });
 
 /** Sections whose entries an extending file may drop, by id. */
@@ -353,12 +363,11 @@ export const droppable = [
   'decks',
   'cards',
   'attributes',
-  'marks',
   'parameters',
   'tables',
   'readings',
   'rules',
-  'talk',
+  'presentation',
 ] as const;
 
 const dropList = z
@@ -378,17 +387,22 @@ export const extendingFile = z.strictObject({
   factions: z.record(id, faction.partial()).optional(),
   roles: z.record(id, role.partial()).optional(),
   decks: z.record(id, deck.extend({ cards: z.record(id, card.partial()) }).partial()).optional(),
-  attributes: z.record(id, attribute.partial()).optional(),
-  marks: z.record(clauseKey, mark.partial()).optional(),
+  attributes: z.record(clauseKey, attributes.extend({ kinds: z.record(id, attribute.partial()) }).partial()).optional(),
   parameters: z.record(id, z.record(z.string(), z.unknown())).optional(),
   tables: z.record(seatsKey, table.partial()).optional(),
   readings: sections.readings.optional(),
   rules: z.record(clauseKey, rule.partial()).optional(),
-  talk: sections.talk.optional(),
+  presentation: presentation.optional(),
 });
 
 export type RulesetFile = z.infer<typeof wholeFile>;
-export type MarkFile = z.infer<typeof mark>;
+export type AttributesFile = z.infer<typeof attributes>;
+export type RuleFile = z.infer<typeof rule>;
+export type FormFile = z.infer<typeof form>;
+export type PresentationFile = z.infer<typeof presentation>;
+export type WhoFile = z.infer<typeof who>;
+/** One name, or a list of names. */
+export type NamesFile = z.infer<typeof names>;
 export type TableFile = z.infer<typeof table>;
 export type ParameterFile = z.infer<typeof parameter>;
 
@@ -400,10 +414,14 @@ export function rulesetJsonSchema(): Readonly<Record<string, unknown>> {
     target: 'draft-7',
     io: 'input',
   });
-  return {
+  const whole = {
     $schema,
     title: 'Ninelives ruleset',
     description: "One rulebook's dealing part: ninelives deals, counts and checks by it. See docs/writing-rulesets.md.",
     ...schema,
   };
+  // To an editor `6` and `4.10` are numbers, also where they are keys.
+  return JSON.parse(JSON.stringify(whole), (key, value) =>
+    key === 'propertyNames' ? { ...value, type: ['string', 'number'] } : value,
+  );
 }

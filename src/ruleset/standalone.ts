@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { type RulesetSource, wholeTree } from './extend.ts';
 import { openBeside } from './load.ts';
 import { readWhole } from './read/read.ts';
-import type { Tree, TreeMap } from './read/tree.ts';
+import { entriesOf, valueUnder } from './read/tree.ts';
 
 /**
  * @param file path of a ruleset file
@@ -19,28 +19,10 @@ export async function standaloneText(file: string): Promise<string> {
 export function withoutExtends(source: RulesetSource): string {
   const whole = wholeTree(source, openBeside);
   if (whole.files.length === 1) return source.text;
-  const readings = new Set<string>(readWhole(whole).readings.map(({ rule }) => rule));
-  return stringify(mapOf(onlyReadings(whole.tree, readings)), { lineWidth: 0 });
-}
-
-/** A reading whose clause is gone would be refused in a file of its own. */
-function onlyReadings(tree: TreeMap, inUse: ReadonlySet<string>): TreeMap {
-  const entries = tree.entries.map((entry) =>
-    entry.key === 'readings' && entry.value.kind === 'map'
-      ? { ...entry, value: { ...entry.value, entries: entry.value.entries.filter(({ key }) => inUse.has(key)) } }
-      : entry,
-  );
-  return { ...tree, entries };
-}
-
-/** Maps keep the order of integer keys, which plain objects do not. */
-function mapOf(tree: Tree): unknown {
-  switch (tree.kind) {
-    case 'map':
-      return new Map(tree.entries.map(({ key, value }) => [key, mapOf(value)]));
-    case 'list':
-      return tree.items.map(mapOf);
-    case 'scalar':
-      return tree.value;
-  }
+  // A reading whose clause is gone would be refused in a file of its own.
+  const inUse = new Set<string>(readWhole(whole).readings.map(({ rule }) => rule));
+  const readings = valueUnder(whole.tree, 'readings');
+  for (const { key } of [...entriesOf(readings)])
+    if (!inUse.has(key.value)) whole.tree.deleteIn(['readings', key.value]);
+  return stringify(whole.tree, { lineWidth: 0 });
 }

@@ -23,7 +23,7 @@ import type {
   RulesetId,
   Table,
 } from '../../src/ruleset/model.ts';
-import { attribute, cardId, deckId, faction, n, noTalk, role, ruleId, text } from '../problem/sample.ts';
+import { attribute, cardId, deckId, faction, n, noPresentation, role, ruleId, text } from '../problem/sample.ts';
 
 export interface RandomCase {
   readonly ruleset: Ruleset;
@@ -99,7 +99,7 @@ function randomRuleset(maxSeats: number, maxPlaces: number): fc.Arbitrary<Rulese
         tables: [table],
         readings: [],
         rules: [],
-        presentation: noTalk,
+        presentation: noPresentation,
       };
       return fc.array(randomForms(base), { maxLength: 4 }).map((forms) => withRules(base, forms));
     });

@@ -4,10 +4,10 @@ import { readAliases } from '../../src/deal/names.ts';
 import { withAliases, withNames, withReplacement, withSubstitutes } from '../../src/deal/seating.ts';
 import type { Ruleset } from '../../src/ruleset/model.ts';
 import { faultsOf, faultsOfPromise } from '../fault-of.ts';
-import { noTalk, sample } from '../problem/sample.ts';
+import { noPresentation, sample } from '../problem/sample.ts';
 import { sampleFile } from './sample-file.ts';
 
-const asking: Ruleset = { ...sample, presentation: { ...noTalk, substitutes: 2, aliases: true } };
+const asking: Ruleset = { ...sample, presentation: { ...noPresentation, substitutes: 2, aliases: true } };
 const NAMES = ['苹果', '楼兰', '警花', '阿杰', '小雨', '老王'];
 const aliases = NAMES.map((_, k) => ({ name: `马甲${k}`, password: `p${k}` }));
 

@@ -7,7 +7,7 @@ import { ground } from '../../src/problem/ground.ts';
 import type { Problem } from '../../src/problem/problem.ts';
 import { normalise } from '../../src/problem/selection.ts';
 import type { Camps, Ruleset } from '../../src/ruleset/model.ts';
-import { deckId, n, noTalk, role, sample, text } from '../problem/sample.ts';
+import { deckId, n, noPresentation, role, sample, text } from '../problem/sample.ts';
 
 const camps: Camps = {
   camps: [
@@ -25,7 +25,7 @@ const base: Ruleset = {
     deck.id === 'heroes' ? { ...deck, cards: deck.cards.map((card) => ({ ...card, copies: n(2) })) } : deck,
   ),
 };
-const talking: Ruleset = { ...base, presentation: { ...noTalk, camps, order: [deckId('main')] } };
+const talking: Ruleset = { ...base, presentation: { ...noPresentation, camps, order: [deckId('main')] } };
 
 describe('a deal as a file', () => {
   const { problem, files } = deals(talking, { players: 4, set: { first: 'drawn' } }, 'moon', 200);

@@ -75,7 +75,7 @@ class Writer {
     const rows = plainOnes.map(([name, schema]) => `| ${name} | ${cellText(schema.description ?? '')} |`);
     this.parts.push('### Kinds of values', '', '| kind | what it is |', '|---|---|', ...rows, '');
     for (const [name, schema] of Object.entries(this.definitions)) {
-      if (schema.properties !== undefined && name !== 'talk') {
+      if (schema.properties !== undefined && name !== 'presentation') {
         const about = schema.description === undefined ? [] : [`${schema.description}.`, ''];
         const before = this.parts.length;
         this.section(`A ${name}`, schema);
@@ -120,7 +120,7 @@ class Writer {
   private withKeys(schema: Schema): readonly (readonly [string, Schema])[] {
     if (schema.$ref !== undefined) {
       const target = this.definition(schema);
-      return schema.$ref.endsWith('/talk') && target !== undefined ? [['', target]] : [];
+      return schema.$ref.endsWith('/presentation') && target !== undefined ? [['', target]] : [];
     }
     if (schema.properties !== undefined) return [['', schema]];
     if (schema.allOf !== undefined) return schema.allOf.flatMap((one) => this.withKeys(one));

@@ -37,7 +37,7 @@ export const marked = (id: string): Item => ({ kind: 'attribute', attribute: att
 export const text = (zh: string, en = zh): Text => ({ zh, en });
 export const n = (value: number): Amount => ({ kind: 'number', value });
 
-export const noTalk: Presentation = {
+export const noPresentation: Presentation = {
   public: { roles: [], cards: [] },
   knows: [],
   judge: null,
@@ -262,5 +262,5 @@ export const sample: Ruleset = {
     }),
     rule('6.2', { form: 'at-least', of: null, limits: [{ of: { kind: 'own' }, n: 1 }], unsided: 'any' }),
   ],
-  presentation: noTalk,
+  presentation: noPresentation,
 };

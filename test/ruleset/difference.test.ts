@@ -24,7 +24,7 @@ test('words, notes and the order of clauses are no difference', () => {
   expect(
     brief(
       changed(
-        'rules: { 4.4.1: { en: mine } }\ntalk: { notes: [] }\ndecks: { main: { cards: { bomb: { also: 炸 } } } }',
+        'rules: { 4.4.1: { en: mine } }\npresentation: { notes: [] }\ndecks: { main: { cards: { bomb: { also: 炸 } } } }',
       ),
     ),
   ).toEqual([]);
@@ -38,13 +38,16 @@ test.each([
     'readings: { 4.4.5: { holder: { zh: 甲, en: a }, faction: { zh: 乙, en: b }, chooser-safe: { zh: 丙, en: c } } }',
     ['reading 4.4.5 changed reading 4.4.5'],
   ],
-  ['marks: { 3.5.1: { counts: { killer-mark: 1, werewolf-mark: 1 } } }', ['mark 3.5.1 changed marks']],
+  [
+    'attributes: { 3.5.1: { kinds: { killer-mark: { count: 1 }, werewolf-mark: { count: 1 } } } }',
+    ['attributes 3.5.1 changed attributes'],
+  ],
   [
     'decks: { main: { cards: { bomb: { copies: 2 } } } }\ntables: { 6: { leave-out: [saint, bomb] } }',
     ['card bomb changed cards and tables', 'table 6 changed cards and tables'],
   ],
   ['decks: { main: { weights: shuffles } }', ['deck main changed null']],
-  ['talk: { aliases: true }', ['told aliases changed null']],
+  ['presentation: { aliases: true }', ['presentation aliases changed null']],
 ])('%s', (more, expected) => {
   expect(brief(changed(more))).toEqual(expected);
 });
@@ -60,7 +63,7 @@ describe('steps', () => {
   const to = changed(`
 drop: { rules: [4.4.9] }
 rules: { 4.4.10: { at-most: { own: 3, other: 1, neutral: 3 }, unsided: any } }
-marks: { 3.5.1: { counts: { killer-mark: 1, werewolf-mark: 2 } } }
+attributes: { 3.5.1: { kinds: { killer-mark: { count: 1 } } } }
 decks: { main: { cards: { bomb: { copies: 2 }, saint: { copies: 0 } } } }
 tables: { 6: { leave-out: [vest] } }`);
   test('cover every difference that can change how many deals are legal, each once', () => {

@@ -117,12 +117,12 @@ tables:
   });
 });
 
-test('readings, marks, parameters and talk change by entry', () => {
+test('readings, attributes, parameters and presentation change by entry', () => {
   const ruleset = read(
     mine(`
-marks: { 3.5.1: { counts: { killer-mark: 1, werewolf-mark: 1 } } }
+attributes: { 3.5.1: { kinds: { killer-mark: { count: 1 }, werewolf-mark: { count: 1 } } } }
 readings: { 4.3: { villagers-or-chooser: { zh: 甲, en: a }, villagers: { zh: 乙, en: b } } }
-talk: { notes: [] }`),
+presentation: { notes: [] }`),
   );
   expect(ruleset.attributeFacts[0]?.plan.cases[0]?.value.counts.map(({ count }) => count)).toEqual([1, 1]);
   expect(ruleset.readings[0]?.options[0]?.name).toBe('villagers-or-chooser');
@@ -132,6 +132,38 @@ talk: { notes: [] }`),
     min: 1,
     max: 5,
   });
+});
+
+test('attributes are dropped by their clause, or one by one', () => {
+  const none = read(mine('drop: { attributes: 3.5.1, rules: 4.4.11 }\npresentation: { inquiries: [] }'));
+  expect([none.attributes, none.attributeFacts]).toEqual([[], []]);
+  const one = read(
+    mine(`
+drop: { attributes: werewolf-mark }
+attributes: { 3.5.1: { exclusive: [[killer-mark, thief-mark]], kinds: { thief-mark: { zh: 贼, en: thief, count: 3 } } } }
+rules: { 4.4.11: { at-most: { killer-mark: 1 } } }
+presentation: { inquiries: [] }`),
+  );
+  expect(one.attributes.map(({ id }) => id)).toEqual(['killer-mark', 'thief-mark']);
+  expect(one.attributeFacts[0]?.plan.cases[0]?.value).toMatchObject({
+    counts: [{ count: 2 }, { count: 3 }],
+    sets: [[], ['killer-mark'], ['thief-mark']],
+  });
+});
+
+test('one anchor for two entries: a change of the one leaves the other', () => {
+  const parent = `id: p
+name: { zh: 甲, en: a }
+about: { zh: 甲, en: a }
+roles: { one: { zh: 人, en: one } }
+decks: { main: { zh: 牌, en: cards, cards: { a: { zh: 甲, en: A, copies: 1, does: { zh: 甲, en: a } }, b: { zh: 乙, en: B, copies: rest } } } }
+tables: { 2-3: { roles: { one: rest }, hands: { main: 1 } } }
+rules: { 1: { zh: 甲, en: a, all: [{ never: a }, &f { any: [{ never: b }] }] }, 2: { zh: 乙, en: b, all: [*f] } }
+`;
+  const child = 'extends: p\nid: q\ntables: { 2: { leave-out: a } }\nrules: { 2: { all: [{ never: a }] } }';
+  const ruleset = read(child, { p: parent });
+  expect(ruleset.tables.map(({ leaveOut }) => leaveOut.length)).toEqual([1, 0]);
+  expect(ruleset.rules.map(({ form }) => JSON.stringify(form.cases[0]?.value).includes('any'))).toEqual([true, false]);
 });
 
 test('a chain of three: each changes what the one before it is', () => {

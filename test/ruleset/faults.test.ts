@@ -15,8 +15,6 @@ roles:
   boss: { zh: 头目, en: boss, own: red }
   folk: { zh: 百姓, en: folk }
   guest: { zh: 客, en: guest }
-attributes:
-  star: { zh: 星, en: star }
 parameters:
   knives: { zh: 刀数, en: knives, min: 1, max: 3, default: 2 }
   first: { zh: 先, en: first, values: { red: { zh: 红, en: red }, gray: { zh: 灰, en: gray } }, default: red }
@@ -33,8 +31,8 @@ decks:
     en: extra cards
     cards:
       coin: { zh: 币, en: Coin, copies: 9 }
-marks:
-  '3.1': { zh: 星, en: stars, on: gray, counts: { star: 1 } }
+attributes:
+  '3.1': { zh: 星, en: stars, on: gray, kinds: { star: { zh: 星, en: star, count: 1 } } }
 readings:
   '4.1':
     one: { zh: 一, en: one }
@@ -85,16 +83,56 @@ const cases: Case[] = [
   ['a slip in a section', 'factions:', 'fractions:', 'ruleset-key-unknown', 'fractions:', 'factions'],
   ['a slip in a card', 'faction: gray, also', 'facton: gray, also', 'ruleset-key-unknown', 'facton:', 'faction'],
   ['a slip in a form', 'holds: knife', 'hold: knife', 'ruleset-key-unknown', 'hold:', 'holds'],
+  ['a form that is none', 'holds: knife', 'together: [knife, shield]', 'rule-form-unknown', 'together:'],
+  [
+    'a form that is none in a form',
+    'apart: [knife, shield]',
+    'all: [{ together: knife }]',
+    'rule-form-unknown',
+    'together:',
+  ],
+  // full-width signs
+  ['a full-width colon at the top', 'id: small', 'id： small', 'ruleset-full-width', '： small'],
+  ['a full-width colon before a brace', 'name: {', 'name： {', 'ruleset-full-width', '： {'],
+  ['a full-width colon after a section', 'rules:\n', 'rules：\n', 'ruleset-full-width', '：'],
+  ['a full-width colon at the first key', '    zh: 刀盾', '    zh：刀盾', 'ruleset-full-width', '：刀盾'],
+  ['a full-width colon at the last key', 'knife and shield\n    under:', 'x\n    under：', 'ruleset-full-width', '：'],
+  ['a full-width colon after a text', '    en: knife and shield', '    en：knife', 'ruleset-full-width', '：knife'],
+  ['a full-width colon in braces', 'copies: 9', 'copies： 9', 'ruleset-full-width', '： 9'],
+  ['a full-width colon and no blank', 'en: Coin', 'en：Coin', 'ruleset-full-width', '：Coin'],
+  ['a full-width colon after a clause', '  4.10: {', '  4.10： {', 'ruleset-full-width', '： {'],
+  ['a full-width comma between keys', '币, en', '币， en', 'ruleset-full-width', '， en'],
+  ['a full-width comma in a list', '[knife, shield]', '[knife，shield]', 'ruleset-full-width', 'knife，'],
+  ['the comma of a list in a sentence', '[knife, shield]', 'knife、shield', 'ruleset-full-width', 'knife、'],
+  [
+    'full-width parentheses',
+    'name: { zh: 小, en: small }',
+    'name: （zh: 小, en: small）',
+    'ruleset-full-width',
+    '（zh',
+  ],
+  ['full-width braces', 'name: { zh: 小, en: small }', 'name: ｛zh: 小, en: small｝', 'ruleset-full-width', '｛zh'],
+  ['full-width brackets', '[knife, shield]', '［knife, shield］', 'ruleset-full-width', '］'],
+  ['full-width quotes', 'en: knife and shield', 'en: “knife: shield”', 'ruleset-full-width', '“knife'],
+  ['a full-width blank', '  red: {', '\u3000\u3000red: {', 'ruleset-full-width', '\u3000'],
+  ['nothing but full-width colons', base, 'id：small\nname：small', 'ruleset-full-width', '：small'],
+  // words of YAML
+  ['a tab', '  red: {', '\tred: {', 'ruleset-syntax', '\tred'],
   ['a comma in a sentence', 'en: knife, of', 'en: knife, of course yes, of', 'ruleset-comma', 'of'],
   ['no tables', section('tables:', 'rules:'), '', 'ruleset-key-missing', 'id:'],
   ['no English', 'zh: 反狙击手, en: Shield,', 'zh: 反狙击手,', 'ruleset-key-missing', 'shield:'],
-  ['no deck', section('decks:', 'marks:'), 'decks: none\n', 'ruleset-kind', 'none'],
+  ['no deck', section('decks:', 'attributes:'), 'decks: none\n', 'ruleset-kind', 'none'],
   ['words for a number', 'min: 1', 'min: one', 'ruleset-kind', 'one'],
   ['a map for a list', 'apart: [knife, shield]', 'apart: { knife: 1 }', 'ruleset-kind', '{'],
   ['half a seat', '{ main: 2,', '{ main: 2.5,', 'ruleset-kind', '2.5'],
   ['other weights', '    zh: 副牌', '    weights: dice\n    zh: 副牌', 'ruleset-value', 'dice'],
   ['an empty list', 'apart: [knife, shield]', 'apart: []', 'ruleset-list-short', '[]'],
   ['fewer than none', '{ main: 2,', '{ main: -2,', 'ruleset-number', '-2'],
+  ['a number in quotes', 'copies: 9', 'copies: "9"', 'amount-shape', '"9"'],
+  ['half a card', 'copies: 9', 'copies: 1.5', 'amount-shape', '1.5'],
+  ['a sum', 'copies: knives', 'copies: knives + 1', 'amount-shape', 'knives + 1'],
+  ['a full-width number', 'boss: 1,', 'boss: １,', 'amount-shape', '１'],
+  ['no amount', 'copies: 9', 'copies: ', 'amount-shape', '}'],
   ['a million and one', '{ main: 2,', '{ main: 1000001,', 'ruleset-number', '1000001'],
   ['a Chinese id', '      knife: {', '      刀子: {', 'ruleset-key-shape', '刀子:'],
   ['a table in words', '  4:\n', '  four:\n', 'ruleset-key-shape', 'four:'],
@@ -112,7 +150,14 @@ const cases: Case[] = [
   ['an unknown faction', 'own: red', 'own: rd', 'ruleset-name-unknown', 'rd', 'red'],
   ['an unknown parameter', 'copies: knives', 'copies: knifes', 'ruleset-name-unknown', 'knifes', 'knives'],
   ['an unknown deck', 'stock: extra', 'stock: extras', 'ruleset-name-unknown', 'extras', 'extra'],
-  ['an unknown attribute', 'counts: { star: 1 }', 'counts: { stat: 1 }', 'ruleset-name-unknown', 'stat:', 'star'],
+  [
+    'an unknown attribute',
+    'stars, on: gray,',
+    'stars, on: gray, counts: { stat: 1 },',
+    'ruleset-name-unknown',
+    'stat:',
+    'star',
+  ],
   ['one name for two', 'holds: knife', 'holds: 灰', 'ruleset-name-ambiguous', '灰'],
   ['a reserved id', '      coin:', '      rest:', 'ruleset-id-reserved', 'rest:'],
   ['a card like a faction', '      coin:', '      gray:', 'ruleset-id-twice', 'gray:'],
@@ -121,8 +166,8 @@ const cases: Case[] = [
   ['two kinds of side', 'own: red }', 'own: red, may-own: gray }', 'role-own-and-may-own', 'boss:'],
   [
     'two pools',
-    section('decks:', 'marks:'),
-    section('decks:', 'marks:').replaceAll('    zh:', '    pool: true\n    zh:'),
+    section('decks:', 'attributes:'),
+    section('decks:', 'attributes:').replaceAll('    zh:', '    pool: true\n    zh:'),
     'deck-pool-twice',
     'true',
   ],
@@ -158,7 +203,7 @@ const cases: Case[] = [
   ['under without readings', '    under:', '    by: 4.11\n    under:', 'rule-reading-none', '4.11', '4.1'],
   ['an unknown reading', 'two: { of', 'tow: { of', 'rule-under-unknown', 'tow:', 'two'],
   ['a reading left out', '      two: { of: boss, never: shield }\n', '', 'rule-under-missing', 'under:'],
-  ['a fact and a rule', "  '3.1':", "  '4.10':", 'rule-and-mark', '4.10:'],
+  ['a fact and a rule', "  '3.1':", "  '4.10':", 'rule-and-attributes', '4.10:'],
   ['two decks in one clause', 'apart: [knife, shield]', 'apart: [knife, coin]', 'rule-decks', 'one:'],
   ['one answer', '    two: { zh: 二, en: two }\n', '', 'reading-short', "'4.1':"],
   [
@@ -168,48 +213,61 @@ const cases: Case[] = [
     'reading-unused',
     '4.2:',
   ],
-  // marks
-  ['marks on two decks', 'stars, on: gray', 'stars, on: [gray, coin]', 'mark-decks', '[gray'],
+  // attributes
+  ['attributes on two decks', 'stars, on: gray', 'stars, on: [gray, coin]', 'attributes-decks', '[gray'],
   [
-    'two entries for a deck',
-    'counts: { star: 1 } }',
-    'counts: { star: 1 } }\n  3.2: { zh: 甲, en: a, on: gray, counts: { star: 1 } }',
-    'mark-deck-twice',
+    'two clauses for a deck',
+    'count: 1 } } }',
+    'count: 1 } } }\n  3.2: { zh: 甲, en: a, on: gray, kinds: { moon: { zh: 月, en: moon, count: 1 } } }',
+    'attributes-deck-twice',
     '3.2:',
   ],
   [
     'an attribute twice',
-    'counts: { star: 1 } }',
-    'counts: { star: 1 } }\n  3.2: { zh: 甲, en: a, on: coin, counts: { star: 1 } }',
-    'mark-attribute-twice',
-    '3.2:',
+    'count: 1 } } }',
+    'count: 1 } } }\n  3.2: { zh: 甲, en: a, on: coin, kinds: { star: { zh: 星, en: star, count: 1 } } }',
+    'ruleset-id-twice',
+    'star:',
   ],
-  ['an attribute not used', '  star: {', '  moon: { zh: 月, en: moon }\n  star: {', 'mark-attribute-unused', 'moon:'],
   [
-    'an attribute not counted',
-    'counts: { star: 1 }',
-    'counts: { star: 1 }, only-with: { star: [star] }, exclusive: [[star, moon]]',
+    'an attribute of another clause',
+    'count: 1 } } }',
+    'count: 1 } } }\n  3.2: { zh: 甲, en: a, on: coin, kinds: { moon: { zh: 月, en: moon } }, counts: { moon: 1, star: 1 } }',
+    'attribute-elsewhere',
+    'star:',
+  ],
+  ['an attribute without a number', ', count: 1 }', ' }', 'attribute-uncounted', 'star:'],
+  ['attributes without cards', 'stars, on: gray', 'stars', 'ruleset-key-missing', "'3.1':"],
+  [
+    'an attribute that shares a card and is none',
+    'stars, on: gray,',
+    'stars, on: gray, only-with: { star: [star] }, exclusive: [[star, moon]],',
     'ruleset-name-unknown',
     'moon]]',
   ],
-  ['marks without a number', ', counts: { star: 1 }', '', 'ruleset-key-missing', "'3.1':"],
   // what the outputs need
   [
     'places without a judge',
     'rules:',
-    'talk: { places: { deck: main, direction: clockwise } }\nrules:',
+    'presentation: { places: { deck: main, direction: clockwise } }\nrules:',
     'places-judge',
     'places:',
   ],
   [
     'an unknown parameter in a note',
     'rules:',
-    "talk: { notes: [{ zh: '{knifes}', en: '{knives}' }] }\nrules:",
+    "presentation: { notes: [{ zh: '{knifes}', en: '{knives}' }] }\nrules:",
     'note-parameter-unknown',
     "'{knifes}'",
     'knives',
   ],
-  ['seats of a note', 'rules:', 'talk: { notes: [{ zh: 甲, en: a, seats: x-y }] }\nrules:', 'seats-shape', 'seats:'],
+  [
+    'seats of a note',
+    'rules:',
+    'presentation: { notes: [{ zh: 甲, en: a, seats: x-y }] }\nrules:',
+    'seats-shape',
+    'seats:',
+  ],
   ['an unknown side', 'rules:', choice('silent: redd'), 'choice-side-unknown', 'redd', 'red'],
   ['a side that is closed', 'rules:', choice('silent: red', ', seats: 9'), 'choice-side-closed', 'red'],
   [
@@ -249,7 +307,61 @@ describe('a ruleset file with', () => {
 
 test('an unknown card is told in one sentence, with what was meant', () => {
   const [fault] = faultsOf(base.replace('apart: [knife, shield]', 'apart: [knife, 反阻击手]'));
-  expect(fault && wordFault(fault, 'en')).toBe('small.yaml:45:29: unknown card 反阻击手 (did you mean 反狙击手?)');
+  expect(fault && wordFault(fault, 'en')).toBe('small.yaml:43:29: unknown card 反阻击手 (did you mean 反狙击手?)');
+});
+
+test.each<[from: string, to: string, en: string, zh: string]>([
+  [
+    'copies: 9',
+    'copies: "9"',
+    'small.yaml:26:40: 9 is no amount: write a whole number without quotes (0 to 1,000,000), the id of a parameter, or rest; nothing is calculated here',
+    'small.yaml:26:40: “9”不是数量：写不带引号的整数（0 到 1000000）、参数的编号，或 rest；这里不做算术',
+  ],
+  [
+    'copies: knives',
+    'copies: knives + 1',
+    'small.yaml:19:56: knives + 1 is no amount: write a whole number without quotes (0 to 1,000,000), the id of a parameter, or rest; nothing is calculated here',
+    'small.yaml:19:56: “knives + 1”不是数量：写不带引号的整数（0 到 1000000）、参数的编号，或 rest；这里不做算术',
+  ],
+  [
+    'name: {',
+    'name： {',
+    'small.yaml:2:5: YAML does not take the full-width ： for punctuation; write :',
+    'small.yaml:2:5: 全角的“：”在 YAML 里不算标点；要写 :',
+  ],
+  [
+    'apart: [knife, shield]',
+    'together: [knife, shield]',
+    'small.yaml:43:14: there is no form together; a clause says one of holds, never, only, apart, single, at-most, at-least, all, any and not',
+    'small.yaml:43:14: 没有“together”这种形式；一条规则写其中一个：holds、never、only、apart、single、at-most、at-least、all、any 和 not',
+  ],
+  ['name: { zh: 小, en: small }', 'name: { zh: 小, en: small', '', 'small.yaml:3:1: 不是正确的 YAML：'],
+])('%s as %s is told in both languages', (from, to, en, zh) => {
+  const [fault] = faultsOf(base.replace(from, to));
+  if (fault === undefined) throw new Error('no fault');
+  expect(wordFault(fault, 'en')).toContain(en);
+  expect(wordFault(fault, 'zh')).toContain(zh);
+});
+
+test('the words of YAML are said in both languages', () => {
+  for (const bad of [
+    'a: b: c',
+    'a: [b',
+    'a: "b',
+    '\ta: b',
+    'a: *b',
+    'a: "\\q"',
+    'a: @b',
+    '--- a\n--- b',
+    '&a &b c: d',
+  ]) {
+    for (const fault of faultsOf(bad)) {
+      expect(fault.code, bad).toBe('ruleset-syntax');
+      expect(wordFault(fault, 'zh').replace(/^[^：]*YAML：/, ''), bad).toMatch(/[一-鿿]/);
+      expect(wordFault(fault, 'en'), bad).toMatch(/this is no proper YAML: [a-z]/);
+    }
+    expect(faultsOf(bad).length, bad).toBeGreaterThan(0);
+  }
 });
 
 test('faults come all together, in the order of the text', () => {
@@ -259,24 +371,22 @@ test('faults come all together, in the order of the text', () => {
     .replace('stock: extra', 'stock: extre');
   expect(faultsOf(text).map((fault) => [fault.place?.line, fault.hint])).toEqual([
     [8, 'red'],
-    [39, 'extra'],
-    [47, 'knife'],
+    [37, 'extra'],
+    [45, 'knife'],
   ]);
 });
 
 test('an attribute that a plan does not count cannot share a card', () => {
   const text = base
-    .replace('  star: { zh: 星, en: star }', '  star: { zh: 星, en: star }\n  moon: { zh: 月, en: moon }')
-    .replace('counts: { star: 1 }', 'counts: { star: 1 }, exclusive: [[star, moon]]');
-  expect(faultsOf(text).map((fault) => fault.code)).toContain('mark-not-counted');
+    .replace('kinds: {', 'kinds: { moon: { zh: 月, en: moon },')
+    .replace('stars, on: gray,', 'stars, on: gray, exclusive: [[star, moon]],');
+  expect(faultsOf(text).map((fault) => fault.code)).toContain('attribute-not-counted');
 });
 
 test('more than 4,096 sets on one card are refused', () => {
-  const counts = Array.from({ length: 13 }, (_, i) => `m${i}: 1`).join(', ');
-  const text = base
-    .replace('  star: { zh: 星, en: star }', `  star: { zh: 星, en: star }\n${manyAttributes('  ')}`)
-    .replace('counts: { star: 1 }', `counts: { star: 1, ${counts} }`);
-  expect(faultsOf(text).map((fault) => fault.code)).toContain('mark-sets-many');
+  const many = Array.from({ length: 13 }, (_, i) => `m${i}: { zh: 属${i}, en: mark ${i}, count: 1 }, `).join('');
+  const text = base.replace('kinds: { star:', `kinds: { ${many}star:`);
+  expect(faultsOf(text).map((fault) => fault.code)).toContain('attribute-sets-many');
 });
 
 describe('every code of the reader', () => {
@@ -293,8 +403,20 @@ describe('every code of the reader', () => {
   );
   test('is tried here', () => {
     expect(used.size).toBeGreaterThan(50);
-    const tried = new Set<string>([...cases.map(([, , , code]) => code), 'mark-not-counted', 'mark-sets-many']);
-    const elsewhere = ['ruleset-is-folder', 'ruleset-unreadable', 'ruleset-name-dropped'];
+    const tried = new Set<string>([
+      ...cases.map(([, , , code]) => code),
+      'attribute-not-counted',
+      'attribute-sets-many',
+    ]);
+    const elsewhere = [
+      'ruleset-is-folder',
+      'ruleset-unreadable',
+      'extends-not-found',
+      'extends-cycle',
+      'extends-same-id',
+      'extends-drop-unknown',
+      'ruleset-name-dropped',
+    ];
     expect([...used].filter((code) => !tried.has(code) && !elsewhere.includes(code))).toEqual([]);
   });
 });
@@ -330,14 +452,10 @@ function bomb(): string {
   return lines.join('\n');
 }
 
-function manyAttributes(indent: string): string {
-  return Array.from({ length: 13 }, (_, i) => `${indent}m${i}: { zh: 属${i}, en: mark ${i} }`).join('\n');
-}
-
 function choice(silent: string, more = ''): string {
-  return `talk: { choice: { rule: 2, role: folk, zh: 选, en: choose, sides: { red: { zh: 红, en: red${more} } }, ${silent} } }\nrules:`;
+  return `presentation: { choice: { rule: 2, role: folk, zh: 选, en: choose, sides: { red: { zh: 红, en: red${more} } }, ${silent} } }\nrules:`;
 }
 
 function camps(list: string, first: string): string {
-  return `talk: { camps: { camps: { ${list} }, first: ${first}, direction: clockwise } }\nrules:`;
+  return `presentation: { camps: { camps: { ${list} }, first: ${first}, direction: clockwise } }\nrules:`;
 }

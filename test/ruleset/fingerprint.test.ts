@@ -42,7 +42,7 @@ describe('the fingerprint keeps', () => {
           '  4.4.1: { zh: 狙击手和反狙击手不同手, en: Sniper and Counter-sniper never together, apart: [sniper, counter] }\n',
           '',
         ],
-        ['\ntalk:', '  4.4.1: { zh: 甲, en: A, apart: [sniper, counter] }\n\ntalk:'],
+        ['\npresentation:', '  4.4.1: { zh: 甲, en: A, apart: [sniper, counter] }\n\npresentation:'],
       ),
     ],
     ['notes and duties', changed(v1, ['24小时内跟帖签到', '一天内跟帖签到'])],
@@ -71,8 +71,11 @@ describe('the fingerprint changes with', () => {
       'the order of attributes',
       changed(
         v1,
-        ['  killer-mark: { zh: 杀手属性, en: killer attribute, also: [杀手标记] }\n', ''],
-        ['\nmarks:', '  killer-mark: { zh: 杀手属性, en: killer attribute, also: [杀手标记] }\n\nmarks:'],
+        ['      killer-mark: { zh: 杀手属性, en: killer attribute, also: [杀手标记], count: 2 }\n', ''],
+        [
+          '    exclusive: [[k',
+          '      killer-mark: { zh: 杀手属性, en: killer attribute, count: 2 }\n    exclusive: [[k',
+        ],
       ),
     ],
     ['a hand size', changed(v1, ['hands: { main: 4 }', 'hands: { main: 3 }'])],
@@ -86,8 +89,8 @@ describe('the fingerprint changes with', () => {
       ]),
     ],
     ['who has no side', changed(v1, ['neutral: 3 }, unsided: none', 'neutral: 3 }, unsided: any'])],
-    ['how many marks', changed(v1, ['killer-mark: 2, werewolf-mark: 2', 'killer-mark: 2, werewolf-mark: 1'])],
-    ['how marks share a card', changed(v1, ['    exclusive: [[killer-mark, werewolf-mark]]\n', ''])],
+    ['how many attributes', changed(v1, ['also: [狼人标记], count: 2', 'also: [狼人标记], count: 1'])],
+    ['how attributes share a card', changed(v1, ['    exclusive: [[killer-mark, werewolf-mark]]\n', ''])],
     [
       'the default of a reading',
       changed(
@@ -99,18 +102,18 @@ describe('the fingerprint changes with', () => {
     ],
     ['a table', changed(v1, ['  6:\n', '  7:\n'], ['seats: 6, public', 'seats: 7, public'])],
     ['a card left out', changed(v1, ['leave-out: [saint]', 'leave-out: [bomb]'])],
-    ['what is public', changed(v1, ['talk:\n', 'talk:\n  public: { roles: [killer] }\n'])],
+    ['what is public', changed(v1, ['presentation:\n', 'presentation:\n  public: { roles: [killer] }\n'])],
     [
       'what seats know',
       changed(v1, [
-        'talk:\n',
-        'talk:\n  knows: [{ zh: 知, en: know, who: { roles: [killer] }, learns: { roles: [werewolf] } }]\n',
+        'presentation:\n',
+        'presentation:\n  knows: [{ zh: 知, en: know, who: { roles: [killer] }, learns: { roles: [werewolf] } }]\n',
       ]),
     ],
     ['which card may be last', changed(v1, ['last: own', 'last: [slayer]'])],
     ['a side to choose', changed(v1, ['silent: drawn', 'silent: villager'])],
-    ['whether aliases are drawn', changed(v1, ['talk:\n', 'talk:\n  aliases: true\n'])],
-    ['whether hands have an order', changed(v1, ['talk:\n', 'talk:\n  order: main\n'])],
+    ['whether aliases are drawn', changed(v1, ['presentation:\n', 'presentation:\n  aliases: true\n'])],
+    ['whether hands have an order', changed(v1, ['presentation:\n', 'presentation:\n  order: main\n'])],
   ];
   test.each(cases)('%s', (_, text) => {
     expect(of(text)).not.toBe(of(v1));

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSeq, type Scalar } from 'yaml';
 import { FaultError } from '../../src/fault.ts';
-import { markSets } from '../../src/ruleset/read/attributes.ts';
+import { attributeSets } from '../../src/ruleset/read/attributes.ts';
 import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { seatNumbers } from '../../src/ruleset/read/tables.ts';
-import { parseTree } from '../../src/ruleset/read/tree.ts';
+import { entriesOf, parseTree, placeOfNode, valueUnder } from '../../src/ruleset/read/tree.ts';
 import { wordFault } from '../../src/say/faults.ts';
 import { shippedText } from './shipped.ts';
 
-const keys = (text: string) => parseTree(text, 'x.yaml').entries.map(({ key }) => key);
+const keys = (text: string) => entriesOf(parseTree(text, 'x.yaml')).map(({ key }) => key.value);
 
 describe('a tree', () => {
   test('keeps keys as they are written and in their order, integers too', () => {
@@ -26,25 +27,21 @@ describe('a tree', () => {
   });
   test('keeps numbers that are no plain whole numbers as text', () => {
     const tree = parseTree('a: 4.10\nb: 7\nc: 007\nd: 0x10\ne: -2\nf: "7"\ng: 12345678901234567890', 'x.yaml');
-    expect(tree.entries.map(({ value }) => (value.kind === 'scalar' ? value.value : null))).toEqual([
-      '4.10',
-      7,
-      '007',
-      '0x10',
-      -2,
-      '7',
-      '12345678901234567890',
-    ]);
+    expect(Object.values(tree.toJSON())).toEqual(['4.10', 7, '007', '0x10', -2, '7', '12345678901234567890']);
   });
   test('knows the place of every key and value', () => {
     const tree = parseTree('a:\n  b: [x,\n    y]\n', 'x.yaml');
-    const [a] = tree.entries;
-    expect(a?.place).toEqual({ file: 'x.yaml', line: 1, column: 1 });
-    const b = a?.value.kind === 'map' ? a.value.entries[0]?.value : undefined;
-    expect(b?.kind === 'list' ? b.items.map((item) => item.place) : null).toEqual([
+    const [a] = tree.items;
+    expect(a && placeOfNode(a.key)).toEqual({ file: 'x.yaml', line: 1, column: 1 });
+    const b = valueUnder(a?.value, 'b');
+    expect(isSeq<Scalar>(b) ? b.items.map((item) => placeOfNode(item)) : null).toEqual([
       { file: 'x.yaml', line: 2, column: 7 },
       { file: 'x.yaml', line: 3, column: 5 },
     ]);
+  });
+  test('a value that is not written has a place', () => {
+    const [a] = parseTree('a: { b, c: }', 'x.yaml').items;
+    expect(entriesOf(a?.value).map(({ value }) => value && placeOfNode(value).column)).toEqual([6, 12]);
   });
   test('follows anchors', () => {
     expect(keys('a: &t { zh: 甲, en: a }\nb: *t')).toEqual(['a', 'b']);
@@ -59,7 +56,7 @@ test('numbers of seats', () => {
     expect(seatNumbers(bad), bad).toBeNull();
 });
 
-describe('sets of marks on one card', () => {
+describe('sets of attributes on one card', () => {
   test('are all sets that the limits allow, in the order of the deal number', () => {
     fc.assert(
       fc.property(
@@ -88,7 +85,7 @@ describe('sets of marks on one card', () => {
             return at >= b.length ? 1 : (a[at] ?? 0) - (b[at] ?? 0);
           });
           expect(
-            markSets(
+            attributeSets(
               Array.from({ length: n }, (_, i) => i),
               exclusive,
               onlyWith,

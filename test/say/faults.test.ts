@@ -17,7 +17,7 @@ describe.each(Object.keys(say.en.faults) as FaultCode[])('%s', (code) => {
         {
           get: (_, key) => {
             keys.add(String(key));
-            return '1';
+            return key === 'problem' ? 'BAD_INDENT' : '1'; // the one fill that chooses among sentences
           },
         },
       );

@@ -40,9 +40,8 @@ decks:
       fang: { zh: 牙, en: fang, faction: red, copies: 2 }
       ear: { zh: 耳, en: ear, faction: blue, copies: 3 }
       stone: { zh: 石, en: stone, faction: blue }
-attributes: { spot: { zh: 斑, en: spot } }
-marks:
-  3.1: { zh: 一张有斑, en: one is spotted, on: blue, counts: { spot: 1 } }
+attributes:
+  3.1: { zh: 一张有斑, en: one is spotted, on: blue, kinds: { spot: { zh: 斑, en: spot, count: 1 } } }
 tables:
   3: { roles: { wolf: 1, hare: rest }, hands: { main: 2 } }
 rules:

@@ -1,126 +1,110 @@
 /** Reads what the outputs need beyond a legal deal. */
 
 import type { Camps, CardId, Choice, Deck, Parameter, Presentation, Table, Text, Who } from '../model.ts';
-import { closest, listOf, type NameIndex, type Words } from '../names.ts';
-import type { TalkFile, WhoFile } from '../schema.ts';
+import { closest } from '../names.ts';
+import type { NamesFile, PresentationFile, WhoFile } from '../schema.ts';
 import { type Book, type Path, textOf } from './book.ts';
+import { cardsOf } from './cards.ts';
 import { badSeats, perTable, seatNumbers } from './tables.ts';
 
 /**
  * Faults noted: those of names, `seats-shape`, `note-parameter-unknown`, `choice-side-unknown`, `choice-side-closed`, `camps-two`,
  * `camps-first`, `places-judge`, `parameter-default-missing`.
  */
-export function readTalk(
+export function readPresentation(
   book: Book,
-  names: NameIndex,
   decks: readonly Deck[],
   parameters: readonly Parameter[],
   tables: readonly Table[],
 ): Presentation {
-  return new TalkReader(book, names, decks, parameters, tables).read(book.file.talk ?? {});
+  return new Reader(book, decks, parameters, tables).read(book.file.presentation ?? {});
 }
 
-const TALK: Path = ['talk'];
-type Part<K extends keyof TalkFile> = NonNullable<TalkFile[K]>;
+const TOP: Path = ['presentation'];
+type Part<K extends keyof PresentationFile> = NonNullable<PresentationFile[K]>;
 type Lines<K extends 'notes' | 'duties'> = Part<K>[number];
 type Sides = Part<'choice'>['sides'];
 type SideFile = Sides[keyof Sides];
 
-class TalkReader {
+class Reader {
   private readonly book: Book;
-  private readonly names: NameIndex;
   private readonly decks: readonly Deck[];
   private readonly parameters: readonly Parameter[];
   private readonly tables: readonly Table[];
-  constructor(
-    book: Book,
-    names: NameIndex,
-    decks: readonly Deck[],
-    parameters: readonly Parameter[],
-    tables: readonly Table[],
-  ) {
+  constructor(book: Book, decks: readonly Deck[], parameters: readonly Parameter[], tables: readonly Table[]) {
     this.book = book;
-    this.names = names;
     this.decks = decks;
     this.parameters = parameters;
     this.tables = tables;
   }
 
-  read(file: TalkFile): Presentation {
-    const judge = file.judge === undefined ? null : this.names.find(file.judge, ['card'], [...TALK, 'judge']);
+  read(file: PresentationFile): Presentation {
+    const judge = file.judge === undefined ? null : this.book.find(file.judge, ['card'], [...TOP, 'judge']);
     return {
-      public: this.who(file.public, [...TALK, 'public']),
+      public: this.who(file.public, [...TOP, 'public']),
       knows: (file.knows ?? []).map((entry, i) => ({
-        who: this.who(entry.who, [...TALK, 'knows', i, 'who']),
-        learns: this.who(entry.learns, [...TALK, 'knows', i, 'learns']),
+        who: this.who(entry.who, [...TOP, 'knows', i, 'who']),
+        learns: this.who(entry.learns, [...TOP, 'knows', i, 'learns']),
         together: entry.together ?? false,
         text: textOf(entry),
       })),
       judge: judge?.id ?? null,
       inquiries: (file.inquiries ?? []).map((entry, i) => ({
-        cards: this.cards(entry.cards, [...TALK, 'inquiries', i, 'cards']),
+        cards: this.cards(entry.cards, [...TOP, 'inquiries', i, 'cards']),
         name: textOf(entry),
-        asks: this.cards(entry.asks, [...TALK, 'inquiries', i, 'asks']),
-        fooledBy: this.names.idsOf(entry['fooled-by'], 'attribute', [...TALK, 'inquiries', i, 'fooled-by']),
+        asks: this.cards(entry.asks, [...TOP, 'inquiries', i, 'asks']),
+        fooledBy: this.book.idsOf(entry['fooled-by'], 'attribute', [...TOP, 'inquiries', i, 'fooled-by']),
       })),
       discard: file.discard === undefined ? null : this.discard(file.discard),
-      choice: file.choice === undefined ? null : this.choice(file.choice, [...TALK, 'choice']),
+      choice: file.choice === undefined ? null : this.choice(file.choice, [...TOP, 'choice']),
       points: file.points === undefined ? null : this.points(file.points),
-      order: this.inDeckOrder(file.order, [...TALK, 'order']),
+      order: this.inDeckOrder(file.order, [...TOP, 'order']),
       places: file.places === undefined ? null : this.places(file.places, file.judge !== undefined),
       aliases: file.aliases ?? false,
       substitutes: file.substitutes ?? 0,
       roster: (file.roster ?? []).map((entry, i) => ({
         name: textOf(entry),
-        who: this.who(entry.who, [...TALK, 'roster', i, 'who']),
+        who: this.who(entry.who, [...TOP, 'roster', i, 'who']),
       })),
-      notes: (file.notes ?? []).map((entry, i) => this.note(entry, [...TALK, 'notes', i])),
-      duties: (file.duties ?? []).map((entry, i) => this.duty(entry, [...TALK, 'duties', i])),
-      camps: file.camps === undefined ? null : this.camps(file.camps, [...TALK, 'camps']),
+      notes: (file.notes ?? []).map((entry, i) => this.note(entry, [...TOP, 'notes', i])),
+      duties: (file.duties ?? []).map((entry, i) => this.duty(entry, [...TOP, 'duties', i])),
+      camps: file.camps === undefined ? null : this.camps(file.camps, [...TOP, 'camps']),
     };
   }
 
   private who(file: WhoFile | undefined, path: Path): Who {
     return {
-      roles: this.names.idsOf(file?.roles, 'role', [...path, 'roles']),
+      roles: this.book.idsOf(file?.roles, 'role', [...path, 'roles']),
       cards: this.cards(file?.cards, [...path, 'cards']),
     };
   }
 
-  /** A faction stands for its cards. */
-  private cards(words: Words | undefined, path: Path): CardId[] {
-    return listOf(words, path).flatMap(({ word, path: at }) => {
-      const named = this.names.find(word, ['card', 'faction'], at);
-      if (named === null) return [];
-      if (named.kind === 'card') return [named.id];
-      return this.decks.flatMap((deck) =>
-        deck.cards.filter((card) => card.faction === named.id).map((card) => card.id),
-      );
-    });
+  private cards(words: NamesFile | undefined, path: Path): CardId[] {
+    return cardsOf(this.book, this.decks, words, path);
   }
 
   private discard(file: Part<'discard'>): Presentation['discard'] {
-    const last = file.last === 'own' ? 'own' : this.cards(file.last, [...TALK, 'discard', 'last']);
+    const last = file.last === 'own' ? 'own' : this.cards(file.last, [...TOP, 'discard', 'last']);
     return { rule: ruleId(file.rule), last, text: textOf(file) };
   }
 
   private points(file: Part<'points'>): Presentation['points'] {
-    const each = this.book.entries(file.each, [...TALK, 'points', 'each']).flatMap(({ key, value, path }) => {
-      const named = this.names.find(key, ['card'], path, true);
+    const each = this.book.entries(file.each, [...TOP, 'points', 'each']).flatMap(({ key, value, path }) => {
+      const named = this.book.find(key, ['card'], path, true);
       return named === null ? [] : [{ card: named.id, points: value }];
     });
     return { base: file.base, each };
   }
 
-  private inDeckOrder(words: Words | undefined, path: Path): Presentation['order'] {
-    const named = this.names.idsOf(words, 'deck', path);
+  private inDeckOrder(words: NamesFile | undefined, path: Path): Presentation['order'] {
+    const named = this.book.idsOf(words, 'deck', path);
     return this.decks.map((deck) => deck.id).filter((deck) => named.includes(deck));
   }
 
   private places(file: Part<'places'>, judged: boolean): Presentation['places'] {
-    const path = [...TALK, 'places'];
+    const path = [...TOP, 'places'];
     if (!judged) this.book.note('places-judge', {}, path, { onKey: true });
-    const deck = this.names.find(file.deck, ['deck'], [...path, 'deck']);
+    const deck = this.book.find(file.deck, ['deck'], [...path, 'deck']);
     return deck === null ? null : { deck: deck.id, direction: file.direction };
   }
 
@@ -156,7 +140,7 @@ class TalkReader {
   }
 
   private choice(file: Part<'choice'>, path: Path): Choice | null {
-    const role = this.names.find(file.role, ['role'], [...path, 'role']);
+    const role = this.book.find(file.role, ['role'], [...path, 'role']);
     if (role === null) return null;
     const seated = this.tables
       .filter((table) => table.roles.some((entry) => entry.role === role.id))
@@ -178,7 +162,7 @@ class TalkReader {
   }
 
   private side(id: string, file: SideFile, path: Path, seated: readonly number[]): Choice['sides'][number] {
-    const needs = file.needs === undefined ? null : this.names.find(file.needs, ['faction'], [...path, 'needs']);
+    const needs = file.needs === undefined ? null : this.book.find(file.needs, ['faction'], [...path, 'needs']);
     return {
       id,
       name: textOf(file),
@@ -202,10 +186,10 @@ class TalkReader {
     const camps = this.book.entries(file.camps, [...path, 'camps']).map(({ key, value, path: at }) => ({
       id: key,
       name: textOf(value),
-      roles: this.names.idsOf(value.roles, 'role', [...at, 'roles']),
+      roles: this.book.idsOf(value.roles, 'role', [...at, 'roles']),
     }));
     if (camps.length !== 2) this.book.note('camps-two', {}, [...path, 'camps'], { onKey: true });
-    const first = this.names.find(file.first, ['parameter'], [...path, 'first']);
+    const first = this.book.find(file.first, ['parameter'], [...path, 'first']);
     if (first === null) return null;
     const parameter = this.parameters.find((one) => one.id === first.id);
     const values = parameter?.kind === 'choice' ? parameter.values.map((value) => value.id) : [];

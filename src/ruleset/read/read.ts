@@ -1,16 +1,15 @@
 /**
- * `readRuleset`: the text of a ruleset file to a `Ruleset`. In stages: text → tree (places, keys as written) → the parent's tree
+ * `readRuleset`: the text of a ruleset file to a `Ruleset`. In stages: text → nodes (places, keys as written) → the parent's
  * with this one's changes, if it extends another → shape (schema) → names → parts.
  */
 
 import { type Open, type Whole, wholeTree } from '../extend.ts';
 import type { Ruleset, RulesetId } from '../model.ts';
-import { NameIndex } from '../names.ts';
 import { wholeFile } from '../schema.ts';
-import { readMarks } from './attributes.ts';
+import { readAttributeFacts, readAttributes } from './attributes.ts';
 import { Book, textOf } from './book.ts';
-import { addNames, readAttributes, readDecks, readFactions, readRoles } from './cards.ts';
-import { readTalk } from './presentation.ts';
+import { addNames, readDecks, readFactions, readRoles } from './cards.ts';
+import { readPresentation } from './presentation.ts';
 import { readingsInUse, readReadings, readRules } from './rules.ts';
 import { checkShape } from './shape.ts';
 import { readParameters, readTableSeats, readTables } from './tables.ts';
@@ -29,19 +28,16 @@ export function readRuleset(text: string, source: { readonly file: string; reado
 export function readWhole(whole: Whole): Ruleset {
   const book = new Book(checkShape(wholeFile, whole.tree), whole);
   const { file } = book;
-  const names = new NameIndex(book);
-  addNames(book, names);
-  const tableSeats = readTableSeats(book);
-  const parameters = readParameters(book, tableSeats);
-  const decks = readDecks(book, names, parameters);
-  const roles = readRoles(book, names);
-  const attributes = readAttributes(book);
+  addNames(book);
+  const parameters = readParameters(book, readTableSeats(book));
+  const decks = readDecks(book);
+  const roles = readRoles(book);
   const readings = readReadings(book);
-  const marks = readMarks(book, names, readings, decks, attributes);
-  const rules = readRules(book, names, readings, decks, marks);
-  const tables = readTables(book, names, roles, decks, parameters);
-  const talk = readTalk(book, names, decks, parameters, tables);
-  const inUse = readingsInUse(book, readings, rules, marks);
+  const attributeFacts = readAttributeFacts(book, readings, decks);
+  const rules = readRules(book, readings, decks, attributeFacts);
+  const tables = readTables(book, roles, decks);
+  const presentation = readPresentation(book, decks, parameters, tables);
+  const inUse = readingsInUse(book, readings, rules, attributeFacts);
   book.close();
   return {
     id: file.id as RulesetId,
@@ -50,12 +46,12 @@ export function readWhole(whole: Whole): Ruleset {
     factions: readFactions(book),
     roles,
     decks,
-    attributes,
-    attributeFacts: marks,
+    attributes: readAttributes(book),
+    attributeFacts,
     parameters,
     tables,
     readings: inUse,
     rules,
-    presentation: talk,
+    presentation,
   };
 }

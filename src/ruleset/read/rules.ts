@@ -16,9 +16,9 @@ import type {
   RuleId,
   Unsided,
 } from '../model.ts';
-import { closest, listOf, type Named, type NameIndex, type Words } from '../names.ts';
-import type { FormFile, RuleFile } from '../schema.ts';
-import { type Book, type Path, textOf } from './book.ts';
+import { closest } from '../names.ts';
+import { FORM_WORDS, type FormFile, type FormWord, type NamesFile, type RuleFile } from '../schema.ts';
+import { type Book, listOf, type Named, type Path, textOf } from './book.ts';
 
 /** Faults noted: `reading-short`, where a clause has fewer than two answers. */
 export function readReadings(book: Book): Reading[] {
@@ -33,19 +33,18 @@ export function readReadings(book: Book): Reading[] {
 }
 
 /**
- * Faults noted: those of `readForm` and `readByReading`, `rule-form-many` for a form beside `under`, `rule-decks` for a clause over
- * cards of several decks, `rule-and-mark` for a number that a marking has too.
+ * Faults noted: those of `FormReader` and `readByReading`, `rule-form-many` for a form beside `under`, `rule-decks` for a clause over
+ * cards of several decks, `rule-and-attributes` for a number that attributes have too.
  */
 export function readRules(
   book: Book,
-  names: NameIndex,
   readings: readonly Reading[],
   decks: readonly Deck[],
-  marks: readonly AttributeFact[],
+  facts: readonly AttributeFact[],
 ): Rule[] {
   return book.entries(book.file.rules, ['rules']).flatMap(({ key, value, path }) => {
-    if (marks.some((mark) => mark.id === key)) book.note('rule-and-mark', { clause: key }, path, { onKey: true });
-    const form = ruleForm(book, names, readings, key, value, path);
+    if (facts.some((fact) => fact.id === key)) book.note('rule-and-attributes', { clause: key }, path, { onKey: true });
+    const form = ruleForm(book, readings, key, value, path);
     if (form === null) return [];
     for (const { reading, value: inCase } of form.cases) {
       const spoken = decksOf(inCase, decks);
@@ -59,16 +58,16 @@ export function readRules(
 }
 
 /**
- * The readings that some clause or marking follows. Another one would change nothing: `reading-unused`; but where the file extends
- * another, the clause may have gone, and its reading goes with it.
+ * The readings that some clause follows. Another one would change nothing: `reading-unused`; but where the file extends another, the
+ * clause may have gone, and its reading goes with it.
  */
 export function readingsInUse(
   book: Book,
   readings: readonly Reading[],
   rules: readonly Rule[],
-  marks: readonly AttributeFact[],
+  facts: readonly AttributeFact[],
 ): Reading[] {
-  const used = new Set([...rules.map((rule) => rule.form.rule), ...marks.map((mark) => mark.plan.rule)]);
+  const used = new Set([...rules.map((rule) => rule.form.rule), ...facts.map((fact) => fact.plan.rule)]);
   for (const { rule } of book.extended ? [] : readings) {
     if (!used.has(rule)) book.note('reading-unused', { clause: rule }, ['readings', rule], { onKey: true });
   }
@@ -77,22 +76,20 @@ export function readingsInUse(
 
 function ruleForm(
   book: Book,
-  names: NameIndex,
   readings: readonly Reading[],
   clause: string,
   file: RuleFile,
   path: Path,
 ): Rule['form'] | null {
-  const beside = FORM_WORDS.find((word) => file[word] !== undefined) ?? (file.of === undefined ? undefined : 'of');
+  const beside = [...FORM_WORDS, 'of' as const].find((word) => file[word] !== undefined);
   if (file.under !== undefined && beside !== undefined) {
     book.note('rule-form-many', { words: [beside, 'under'] }, [...path, beside], { onKey: true });
     return null;
   }
-  const under = readByReading(book, readings, clause, file, path, (part, at) => readForm(book, names, part, at));
-  if (under !== null) return under;
-  if (file.under !== undefined || file.by !== undefined) return null;
-  const form = readForm(book, names, file, path);
-  return form === null ? null : { rule: null, cases: [{ reading: null, value: form }] };
+  const reader = new FormReader(book);
+  return readByReading<FormFile, Form>(book, readings, clause, file, path, (part, at) =>
+    reader.read(part, at, null, true),
+  );
 }
 
 function decksOf(form: Form, decks: readonly Deck[]): Set<DeckId> {
@@ -133,20 +130,24 @@ interface Under<T> {
 
 /**
  * @param clause the clause that the entry stands under; its own reading decides where `by` is absent
- * @returns null where the file has no `under`, or where a fault was noted: `rule-by-alone`, `rule-reading-none`, `rule-under-missing`,
- *   `rule-under-unknown`
+ * @param read reads one of the values under `under`; where there is none, the entry itself
+ * @returns null where a fault was noted: `rule-by-alone`, `rule-reading-none`, `rule-under-missing`, `rule-under-unknown`, those of `read`
  */
 export function readByReading<F, T>(
   book: Book,
   readings: readonly Reading[],
   clause: string,
-  file: Under<F>,
+  file: F & Under<F>,
   path: Path,
   read: (file: F, path: Path) => T | null,
 ): ByReading<T> | null {
   if (file.under === undefined) {
-    if (file.by !== undefined) book.note('rule-by-alone', { clause }, [...path, 'by'], { onKey: true });
-    return null;
+    if (file.by !== undefined) {
+      book.note('rule-by-alone', { clause }, [...path, 'by'], { onKey: true });
+      return null;
+    }
+    const value = read(file, path);
+    return value === null ? null : { rule: null, cases: [{ reading: null, value }] };
   }
   const rule = String(file.by ?? clause);
   const reading = readings.find((candidate) => candidate.rule === rule);
@@ -181,39 +182,26 @@ export function readByReading<F, T>(
 // Reads what a clause asks of one hand: the words of the file to a `Form`.
 
 /**
- * @param path of the clause, or of one of its readings
- * @returns null where a fault was noted: `rule-form-none`, `rule-form-many`, `rule-word-misplaced`, `rule-of-inside`, `rule-of-twice`,
- *   `rule-apart-short`, `ruleset-name-unknown`, `ruleset-name-ambiguous`
+ * Null where a fault was noted: `rule-form-none`, `rule-form-many`, `rule-word-misplaced`, `rule-of-inside`, `rule-of-twice`,
+ * `rule-apart-short`, and those of names.
  */
-export function readForm(book: Book, names: NameIndex, file: FormFile, path: Path): Form | null {
-  return new FormReader(book, names).read(file, path, null, true);
-}
-
 class FormReader {
   private readonly book: Book;
-  private readonly names: NameIndex;
-  constructor(book: Book, names: NameIndex) {
+  constructor(book: Book) {
     this.book = book;
-    this.names = names;
   }
 
   /** `outer`: the roles that an enclosing `all` speaks of. `free`: whether roles may be named here. */
   read(file: FormFile, path: Path, outer: Of, free: boolean): Form | null {
     const word = this.wordOf(path);
     if (word === null || !this.companions(file, word, path)) return null;
-    if (!free && (file.of !== undefined || word === 'only')) {
-      this.book.note(
-        'rule-of-inside',
-        { word: word === 'only' ? 'only' : 'of' },
-        [...path, word === 'only' ? word : 'of'],
-        {
-          onKey: true,
-        },
-      );
+    const named = word === 'only' ? 'only' : file.of === undefined ? null : 'of';
+    if (named !== null && !free) {
+      this.book.note('rule-of-inside', { word: named }, [...path, named], { onKey: true });
       return null;
     }
-    if (outer !== null && (file.of !== undefined || word === 'only')) {
-      this.book.note('rule-of-twice', {}, [...path, word === 'only' ? word : 'of'], { onKey: true });
+    if (named !== null && outer !== null) {
+      this.book.note('rule-of-twice', {}, [...path, named], { onKey: true });
       return null;
     }
     const of = file.of === undefined ? outer : this.roles(file.of, [...path, 'of']);
@@ -289,13 +277,13 @@ class FormReader {
     return true;
   }
 
-  private roles(words: Words | undefined, path: Path): readonly RoleId[] {
-    return this.names.idsOf(words, 'role', path);
+  private roles(words: NamesFile | undefined, path: Path): readonly RoleId[] {
+    return this.book.idsOf(words, 'role', path);
   }
 
-  private items(words: Words | undefined, path: Path): Item[] {
+  private items(words: NamesFile | undefined, path: Path): Item[] {
     return listOf(words, path).flatMap(({ word, path: at }) => {
-      const named = this.names.find(word, ITEM_KINDS, at);
+      const named = this.book.find(word, ITEM_KINDS, at);
       return named === null ? [] : [itemOf(named)];
     });
   }
@@ -303,7 +291,7 @@ class FormReader {
   private limits(map: Readonly<Record<string, number>> | undefined, path: Path): Limit[] {
     return this.book.entries(map, path).flatMap(({ key, value: n, path: at }): Limit[] => {
       if (key === 'own' || key === 'other') return [{ of: { kind: key }, n }];
-      const named = this.names.find(key, ITEM_KINDS, at, true);
+      const named = this.book.find(key, ITEM_KINDS, at, true);
       return named === null ? [] : [{ of: itemOf(named), n }];
     });
   }
@@ -332,19 +320,3 @@ function itemOf(named: Extract<Named, { kind: (typeof ITEM_KINDS)[number] }>): I
       return { kind: 'attribute', attribute: named.id };
   }
 }
-
-/** The words of which a clause of a ruleset file has exactly one. */
-export const FORM_WORDS = [
-  'holds',
-  'never',
-  'only',
-  'apart',
-  'single',
-  'at-most',
-  'at-least',
-  'all',
-  'any',
-  'not',
-] as const;
-
-export type FormWord = (typeof FORM_WORDS)[number];

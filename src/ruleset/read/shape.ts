@@ -1,19 +1,22 @@
 /**
  * Checks the shape of a ruleset file against the schema and words what is wrong as faults with places.
  */
+import { isScalar } from 'yaml';
 import type { z } from 'zod';
 import { type Fault, type FaultCode, FaultError, fault, type Tells } from '../../fault.ts';
 import { closest } from '../names.ts';
-import { inTextOrder, type Path, placeOf, plain } from './book.ts';
-import type { TreeMap } from './tree.ts';
+import { FORM_WORDS } from '../schema.ts';
+import { inTextOrder, type Path, placeOf } from './book.ts';
+import { fullWidthInWord } from './full-width.ts';
+import { entriesOf, pairOf, placeOfNode, type TreeMap } from './tree.ts';
 
 /**
  * @returns the value in the schema's shape
  * @throws FaultError `ruleset-key-unknown`, `ruleset-key-missing`, `ruleset-kind`, `ruleset-value`, `ruleset-key-shape`,
- *   `ruleset-number`, `ruleset-list-short`, `ruleset-comma`
+ *   `ruleset-number`, `ruleset-list-short`, `ruleset-comma`, `ruleset-full-width`, `rule-form-unknown`, `amount-shape`
  */
 export function checkShape<T extends z.ZodType>(schema: T, tree: TreeMap): z.infer<T> {
-  const result = schema.safeParse(plain(tree));
+  const result = schema.safeParse(tree.toJSON());
   if (result.success) return result.data;
   throw new FaultError(...inTextOrder(result.error.issues.flatMap((issue) => faultsOf(issue, [], { schema, tree }))));
 }
@@ -26,25 +29,21 @@ interface Checked {
 }
 
 function faultsOf(issue: Issue, above: Path, checked: Checked): Fault[] {
-  const { schema, tree } = checked;
+  const { tree } = checked;
   const path: Path = [...above, ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))];
   const key = String(path.at(-1) ?? '');
   const found = <Code extends FaultCode>(code: Code, tells: Tells[Code], onKey = false, hint?: string): Fault =>
     fault('bad', code, tells, { place: placeOf(tree, path, onKey), ...(hint === undefined ? {} : { hint }) });
+  const value = valueAt(tree, path);
+  if (issue.message === 'amount-shape' && value !== undefined) {
+    return [found('amount-shape', { written: isScalar(value) ? String(value.value ?? '') : '' })];
+  }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((unknown) => {
-        const at = placeOf(tree, [...path, unknown], true);
-        // `{ en: one, two }` makes a key of the second half of a sentence.
-        if (unknown.includes(' ') && valueAt(tree, [...path, unknown]) === null) {
-          return { ...found('ruleset-comma', { text: unknown }, true), place: at };
-        }
-        const hint = closest(unknown, knownKeys(schema, path));
-        return { ...found('ruleset-key-unknown', { key: unknown }, true, hint), place: at };
-      });
+      return issue.keys.map((unknown) => unknownKey(unknown, path, checked));
     case 'invalid_type':
-      return valueAt(tree, path) === undefined
-        ? [{ ...found('ruleset-key-missing', { key }), place: placeOf(tree, path.slice(0, -1), true) }]
+      return value === undefined
+        ? [missingKey(key, path, tree)]
         : [found('ruleset-kind', { key, expected: kindsOf([issue.expected]) })];
     case 'invalid_union':
       return unionFaults(issue, path, checked, key);
@@ -74,13 +73,11 @@ function unionFaults(
   key: string,
 ): Fault[] {
   const { tree } = checked;
+  if (valueAt(tree, path) === undefined) return [missingKey(key, path, tree)];
   const near = issue.errors
     .filter((branch) => !branch.some((inner) => wantedKinds(inner) !== null))
     .sort((a, b) => a.length - b.length)[0];
   if (near !== undefined) return near.flatMap((inner) => faultsOf(inner, path, checked));
-  if (valueAt(tree, path) === undefined) {
-    return [{ kind: 'bad', code: 'ruleset-key-missing', with: { key }, place: placeOf(tree, path.slice(0, -1), true) }];
-  }
   const expected = kindsOf(issue.errors.flatMap((branch) => branch.flatMap((inner) => wantedKinds(inner) ?? [])));
   return [{ kind: 'bad', code: 'ruleset-kind', with: { key, expected }, place: placeOf(tree, path) }];
 }
@@ -110,13 +107,41 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function valueAt(tree: TreeMap, path: Path): unknown {
-  let value: unknown = plain(tree);
-  for (const step of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    // An own property of an object can be read by its key.
-    value = (value as Readonly<Record<string | number, unknown>>)[step];
+  return path.length === 0 ? tree : tree.getIn(path, true);
+}
+
+/** A key that is none: a slip, half a sentence, or a key and more that a full-width sign has joined. */
+function unknownKey(unknown: string, path: Path, { schema, tree }: Checked): Fault {
+  const pair = pairOf(valueAt(tree, path), unknown);
+  const place = placeOf(tree, [...path, unknown], true);
+  const sign = fullWidthInWord(unknown);
+  if (sign !== null && pair !== undefined) {
+    return fault('bad', 'ruleset-full-width', sign.tells, { place: placeOfNode(pair.key, sign.offset) });
   }
-  return value;
+  // `{ en: one, two }` makes a key of the second half of a sentence.
+  if (unknown.includes(' ') && isScalar(pair?.value) && pair.value.value === null) {
+    return fault('bad', 'ruleset-comma', { text: unknown }, { place });
+  }
+  const known = knownKeys(schema, path);
+  const hint = closest(unknown, known);
+  if (hint === undefined && FORM_WORDS.every((word) => known.includes(word))) {
+    return fault('bad', 'rule-form-unknown', { word: unknown, words: FORM_WORDS }, { place });
+  }
+  return fault('bad', 'ruleset-key-unknown', { key: unknown }, { place, ...(hint === undefined ? {} : { hint }) });
+}
+
+/** A key that is not there; perhaps it is the end of a text that a full-width sign did not end. */
+function missingKey(key: string, path: Path, tree: TreeMap): Fault {
+  const above = path.slice(0, -1);
+  for (const { value } of entriesOf(valueAt(tree, above))) {
+    const text = isScalar(value) && value.type === 'PLAIN' ? (value.source ?? '') : '';
+    const joined = text.lastIndexOf(`${key}：`);
+    if (joined > 0 && value !== null && /[\s，,]/u.test(text[joined - 1] ?? '')) {
+      const place = placeOfNode(value, joined + key.length);
+      return fault('bad', 'ruleset-full-width', { sign: '：', write: [':'] }, { place });
+    }
+  }
+  return fault('bad', 'ruleset-key-missing', { key }, { place: placeOf(tree, above, true) });
 }
 
 /** The keys that objects at a path of the schema know. */

@@ -11,7 +11,7 @@ import type {
   RoleId,
   Table,
 } from '../model.ts';
-import { closest, type NameIndex } from '../names.ts';
+import { closest } from '../names.ts';
 import type { ParameterFile, TableFile } from '../schema.ts';
 import { type Book, type Path, textOf } from './book.ts';
 
@@ -33,31 +33,23 @@ export function readTableSeats(book: Book): number[] {
  * Faults noted: `table-rest-twice`, `table-hand-missing`, `table-role-absent`, `table-stock-rest`, and those of names.
  * Whether roles fill the seats and cards the places is not judged here: such a table can be read, but not dealt.
  */
-export function readTables(
-  book: Book,
-  names: NameIndex,
-  roles: readonly Role[],
-  decks: readonly Deck[],
-  parameters: readonly Parameter[],
-): Table[] {
+export function readTables(book: Book, roles: readonly Role[], decks: readonly Deck[]): Table[] {
   return book.entries(book.file.tables, ['tables']).flatMap(({ key, value, path }) => {
-    const table = readTable(book, names, roles, decks, parameters, value, path);
+    const table = readTable(book, roles, decks, value, path);
     return (seatNumbers(key) ?? []).map((seats) => ({ seats, ...table }));
   });
 }
 
 function readTable(
   book: Book,
-  names: NameIndex,
   roles: readonly Role[],
   decks: readonly Deck[],
-  parameters: readonly Parameter[],
   file: TableFile,
   path: Path,
 ): Omit<Table, 'seats'> {
-  const counts = roleCounts(book, names, parameters, file, path);
+  const counts = roleCounts(book, file, path);
   const sitting = roles.filter((role) => counts.has(role.id)).map((role) => role.id);
-  const stock = names.idsOf(file.stock, 'deck', [...path, 'stock']);
+  const stock = book.idsOf(file.stock, 'deck', [...path, 'stock']);
   for (const deck of decks) {
     if (stock.includes(deck.id) && deck.cards.some((card) => card.copies.kind === 'rest')) {
       book.note('table-stock-rest', { deck: deck.id }, [...path, 'stock']);
@@ -65,19 +57,19 @@ function readTable(
   }
   return {
     roles: sitting.map((role) => ({ role, count: counts.get(role) ?? { kind: 'number', value: 0 } })),
-    hands: handSizes(book, names, decks, sitting, file, path),
+    hands: handSizes(book, decks, sitting, file, path),
     stock: decks.filter((deck) => stock.includes(deck.id)).map((deck) => deck.id),
-    leaveOut: leftOut(names, decks, file, path),
+    leaveOut: leftOut(book, decks, file, path),
   };
 }
 
-function roleCounts(book: Book, names: NameIndex, parameters: readonly Parameter[], file: TableFile, path: Path) {
+function roleCounts(book: Book, file: TableFile, path: Path) {
   const counts = new Map<RoleId, Amount>();
   let rest: string | null = null;
   for (const { key, value, path: at } of book.entries(file.roles, [...path, 'roles'])) {
-    const named = names.find(key, ['role'], at, true);
+    const named = book.find(key, ['role'], at, true);
     if (named === null) continue;
-    const count = readAmount(book, names, parameters, value, at);
+    const count = readAmount(book, value, at);
     if (count.kind === 'rest' && rest !== null) book.note('table-rest-twice', { first: rest, second: key }, at);
     if (count.kind === 'rest') rest = key;
     counts.set(named.id, count);
@@ -87,7 +79,6 @@ function roleCounts(book: Book, names: NameIndex, parameters: readonly Parameter
 
 function handSizes(
   book: Book,
-  names: NameIndex,
   decks: readonly Deck[],
   sitting: readonly RoleId[],
   file: TableFile,
@@ -95,11 +86,11 @@ function handSizes(
 ): Table['hands'] {
   const byDeck = new Map<string, Map<RoleId, number>>();
   for (const { key, value, path: at } of book.entries(file.hands, [...path, 'hands'])) {
-    const named = names.find(key, ['deck'], at, true);
+    const named = book.find(key, ['deck'], at, true);
     if (named === null) continue;
     const sizes = new Map<RoleId, number>(typeof value === 'number' ? sitting.map((role) => [role, value]) : []);
     for (const entry of typeof value === 'number' ? [] : book.entries(value, at)) {
-      const role = names.find(entry.key, ['role'], entry.path, true);
+      const role = book.find(entry.key, ['role'], entry.path, true);
       if (role === null) continue;
       if (!sitting.includes(role.id)) book.note('table-role-absent', { role: role.id }, entry.path, { onKey: true });
       sizes.set(role.id, entry.value);
@@ -118,8 +109,8 @@ function handSizes(
   }));
 }
 
-function leftOut(names: NameIndex, decks: readonly Deck[], file: TableFile, path: Path): Table['leaveOut'] {
-  const named = names.idsOf(file['leave-out'], 'card', [...path, 'leave-out']);
+function leftOut(book: Book, decks: readonly Deck[], file: TableFile, path: Path): Table['leaveOut'] {
+  const named = book.idsOf(file['leave-out'], 'card', [...path, 'leave-out']);
   return decks.flatMap((deck) => deck.cards.map((card) => card.id)).filter((card) => named.includes(card));
 }
 
@@ -239,19 +230,12 @@ export function seatNumbers(written: string | number): readonly number[] | null 
 // Reads a number that a table or a selection settles.
 
 /** Faults noted: unknown names; `amount-not-a-number` for a parameter with named values. Then the amount is 0. */
-export function readAmount(
-  book: Book,
-  names: NameIndex,
-  parameters: readonly Parameter[],
-  file: number | string,
-  path: Path,
-): Amount {
+export function readAmount(book: Book, file: number | string, path: Path): Amount {
   if (typeof file === 'number') return { kind: 'number', value: file };
   if (file === 'rest') return { kind: 'rest' };
-  const named = names.find(file, ['parameter'], path);
-  if (named === null) return { kind: 'number', value: 0 };
-  if (parameters.find((parameter) => parameter.id === named.id)?.kind !== 'number') {
-    book.note('amount-not-a-number', { parameter: named.id }, path);
-  }
-  return { kind: 'parameter', parameter: named.id };
+  const parameter = book.find(file, ['parameter'], path)?.id;
+  if (parameter === undefined) return { kind: 'number', value: 0 };
+  const found = book.file.parameters?.[parameter];
+  if (found !== undefined && isChoice(found)) book.note('amount-not-a-number', { parameter }, path);
+  return { kind: 'parameter', parameter };
 }

@@ -1,4 +1,4 @@
-import type { RulesetFaults, Worded } from '../../fault.ts';
+import type { RulesetFaults, Worded, YamlProblem } from '../../fault.ts';
 
 /** Ruleset files. */
 export const rulesetFaults: Worded<RulesetFaults> = {
@@ -14,7 +14,8 @@ export const rulesetFaults: Worded<RulesetFaults> = {
   'ruleset-no-ruleset': () =>
     'this is no ruleset file: it has no roles, decks and tables; ninelives new writes one to start from',
   'ruleset-other-format': (w) => `this is a file in the format ${w.format}, and no ruleset`,
-  'ruleset-syntax': (w) => `this is no proper YAML: ${w.what}`,
+  'ruleset-syntax': (w) => `this is no proper YAML: ${YAML_PROBLEMS[w.problem]}`,
+  'ruleset-full-width': (w) => `YAML does not take the full-width ${w.sign} for punctuation; write ${w.write}`,
   'ruleset-key-kind': () => 'a key here must be a word or a number',
   'ruleset-key-twice': (w) => `${w.key} stands here twice; keep one`,
   'ruleset-key-unknown': (w) => `there is no key ${w.key} here`,
@@ -53,15 +54,19 @@ export const rulesetFaults: Worded<RulesetFaults> = {
   'rule-reading-none': (w) => `readings has no clause ${w.clause}; list its answers there first`,
   'rule-under-unknown': (w) => `clause ${w.clause} has no reading ${w.reading}, but ${w.known}`,
   'rule-under-missing': (w) => `under lacks the reading ${w.reading} of clause ${w.clause}`,
-  'rule-and-mark': (w) => `${w.clause} stands under marks too; a rule and a fact cannot share a number`,
+  'rule-and-attributes': (w) => `${w.clause} stands under attributes too; a rule and a fact cannot share a number`,
   'reading-short': (w) => `clause ${w.clause} has one answer only; list at least two or drop it`,
   'reading-unused': (w) => `no clause follows the reading of ${w.clause}: choosing would change nothing`,
-  'mark-decks': (w) => `the markable cards are of several decks (${w.decks}); one entry speaks of one deck`,
-  'mark-deck-twice': (w) => `the marks of deck ${w.deck} stand in another entry already; make them one`,
-  'mark-attribute-twice': (w) => `the attribute ${w.attribute} is counted in another entry already`,
-  'mark-attribute-unused': (w) => `marks does not say how many ${w.attribute} there are`,
-  'mark-not-counted': (w) => `counts does not have ${w.attribute}`,
-  'mark-sets-many': () => 'one card could carry more than 4,096 sets of attributes; limit them with exclusive',
+  'attributes-decks': (w) =>
+    `the cards that may carry them are of several decks (${w.decks}); one entry speaks of one deck`,
+  'attributes-deck-twice': (w) => `the attributes of deck ${w.deck} stand under another clause already; make them one`,
+  'attribute-elsewhere': (w) => `${w.attribute} is none of the kinds of clause ${w.clause}`,
+  'attribute-uncounted': (w) => `${w.attribute} has no count: nothing says how many there are`,
+  'attribute-not-counted': (w) => `${w.attribute} is not counted here, so no card carries it`,
+  'attribute-sets-many': () => 'one card could carry more than 4,096 sets of attributes; limit them with exclusive',
+  'amount-shape': (w) =>
+    `${w.written} is no amount: write a whole number without quotes (0 to 1,000,000), the id of a parameter, or rest; nothing is calculated here`,
+  'rule-form-unknown': (w) => `there is no form ${w.word}; a clause says one of ${w.words}`,
   'amount-not-a-number': (w) => `the parameter ${w.parameter} is no number and cannot count anything`,
   'parameter-bounds': (w) => `the parameter ${w.parameter} has a min of ${w.min}, above its max of ${w.max}`,
   'parameter-default-missing': (w) => `${w.parameter} has no value for ${w.seats} seats`,
@@ -86,6 +91,35 @@ export const rulesetFaults: Worded<RulesetFaults> = {
   'choice-side-closed': (w) => `the side ${w.side} is not open with ${w.seats} seats, so silence cannot mean it`,
   'camps-two': () => 'camps must be two',
   'camps-first': (w) => `the values of the parameter ${w.parameter} can only be ${w.allowed}`,
+};
+
+/** By the code of the YAML reader. */
+const YAML_PROBLEMS: Readonly<Record<YamlProblem, string>> = {
+  ALIAS_PROPS: 'an alias (*name) can have no anchor or tag of its own',
+  BAD_ALIAS: 'this alias (*name) stands for no anchor (&name) before it, or for one around it',
+  BAD_COLLECTION_TYPE: 'this tag does not go with a list or mapping',
+  BAD_DIRECTIVE: 'a line that begins with % is no directive of YAML',
+  BAD_DQ_ESCAPE: 'a backslash in double quotes begins an escape, and this is none; write two of them, or single quotes',
+  BAD_INDENT: 'the indentation does not fit the lines around it',
+  BAD_PROP_ORDER: 'an anchor or tag stands in the wrong place',
+  BAD_SCALAR_START: 'a text cannot begin with this sign; put quotes around it',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a second key: value stands in one line; put quotes around a sentence with a colon, or begin a new line',
+  BLOCK_IN_FLOW:
+    'inside { } and [ ] a colon with a blank after it makes a key, and - a list; put quotes around the sentence, or look for a comma or bracket that is missing',
+  DUPLICATE_KEY: 'a key stands here twice',
+  IMPOSSIBLE: 'the YAML reader cannot make sense of this',
+  KEY_OVER_1024_CHARS: 'this key is longer than 1,024 characters; is a quote or line break missing?',
+  MISSING_CHAR: 'a sign is missing here: a colon after a key, a comma, a closing bracket or quote, or a blank',
+  MULTILINE_IMPLICIT_KEY: 'a key must stand in one line with a colon and a blank after it',
+  MULTIPLE_ANCHORS: 'a value has one anchor (&name) at most',
+  MULTIPLE_DOCS: 'the file holds more than one document; take away the lines ---',
+  MULTIPLE_TAGS: 'a value has one tag (!name) at most',
+  NON_STRING_KEY: 'a key must be a word',
+  RESOURCE_EXHAUSTION: 'this is nested too deeply',
+  TAB_AS_INDENT: 'lines are indented with blanks, not with tabs',
+  TAG_RESOLVE_FAILED: 'this tag (!name) is not known; put quotes around a text that begins with !',
+  UNEXPECTED_TOKEN: 'this sign is not expected here; is a bracket, quote or comma too many or missing?',
 };
 
 type Words = Readonly<Record<string, string>>;

@@ -92,19 +92,19 @@ export const diff = {
     card: 'card',
     attribute: 'attribute',
     order: 'order',
-    mark: 'marks',
+    attributes: 'attributes of',
     parameter: 'parameter',
     table: 'table',
     reading: 'reading',
     rule: 'rule',
-    told: 'told or drawn',
+    presentation: 'told or drawn',
   },
   changes: {
     added: 'added',
     dropped: 'dropped',
     changed: 'changed',
   },
-  /** What of `told` and of `order` differs. */
+  /** What of `presentation` and of `order` differs. */
   lists: {
     public: 'what is public',
     knows: 'what seats know',
@@ -120,7 +120,7 @@ export const diff = {
     cards: 'cards',
     attributes: 'attributes',
   } as Readonly<Record<string, string>>,
-  /** A step by its key: `rule 4.1`, `reading 4.1`, `marks`, `cards and tables`. */
+  /** A step by its key: `rule 4.1`, `reading 4.1`, `attributes`, `cards and tables`. */
   step: (key: string): string => key,
 };
 

@@ -1,4 +1,4 @@
-import type { RulesetFaults, Worded } from '../../fault.ts';
+import type { RulesetFaults, Worded, YamlProblem } from '../../fault.ts';
 
 /** Ruleset files. */
 export const rulesetFaults: Worded<RulesetFaults> = {
@@ -12,7 +12,8 @@ export const rulesetFaults: Worded<RulesetFaults> = {
   'ruleset-not-a-mapping': () => '这不是规则文件：最外层应当是“键: 值”，例如 id: my-game',
   'ruleset-no-ruleset': () => '这不是规则文件：没有 roles、decks、tables；ninelives new 能写出一个可用的开头',
   'ruleset-other-format': (w) => `这是 ${w.format} 格式的文件，不是规则文件`,
-  'ruleset-syntax': (w) => `不是正确的 YAML：${w.what}`,
+  'ruleset-syntax': (w) => `不是正确的 YAML：${YAML_PROBLEMS[w.problem]}`,
+  'ruleset-full-width': (w) => `全角的“${w.sign}”在 YAML 里不算标点；要写 ${w.write}`,
   'ruleset-key-kind': () => '这里的键必须是一个词或一个编号',
   'ruleset-key-twice': (w) => `同一处写了两次“${w.key}”；留下一个`,
   'ruleset-key-unknown': (w) => `这里没有“${w.key}”这个键`,
@@ -46,15 +47,17 @@ export const rulesetFaults: Worded<RulesetFaults> = {
   'rule-reading-none': (w) => `readings 里没有条款 ${w.clause}；先在那里列出它的各种解读`,
   'rule-under-unknown': (w) => `条款 ${w.clause} 没有“${w.reading}”这种解读，它有 ${w.known}`,
   'rule-under-missing': (w) => `under 里少了条款 ${w.clause} 的解读“${w.reading}”`,
-  'rule-and-mark': (w) => `${w.clause} 在 marks 里已经有了；规则和事实不能同号`,
+  'rule-and-attributes': (w) => `${w.clause} 在 attributes 里已经有了；规则和事实不能同号`,
   'reading-short': (w) => `条款 ${w.clause} 只有一种解读；要么列出至少两种，要么删掉`,
   'reading-unused': (w) => `条款 ${w.clause} 的解读没有哪条规则用到，选哪种都一样`,
-  'mark-decks': (w) => `能带属性的牌分在几副牌里（${w.decks}）；一条只管一副牌`,
-  'mark-deck-twice': (w) => `牌堆 ${w.deck} 的属性已经在另一条里说过；合成一条`,
-  'mark-attribute-twice': (w) => `属性 ${w.attribute} 已经在另一条里数过`,
-  'mark-attribute-unused': (w) => `marks 里没有说有几个 ${w.attribute}`,
-  'mark-not-counted': (w) => `counts 里没有 ${w.attribute}`,
-  'mark-sets-many': () => '一张牌可能带的属性组合超过 4096 种；用 exclusive 限制',
+  'attributes-decks': (w) => `能带属性的牌分在几副牌里（${w.decks}）；一条只管一副牌`,
+  'attributes-deck-twice': (w) => `牌堆 ${w.deck} 的属性已经在另一个条款下说过；合成一条`,
+  'attribute-elsewhere': (w) => `${w.attribute} 不在条款 ${w.clause} 的 kinds 里`,
+  'attribute-uncounted': (w) => `${w.attribute} 没有 count：没有说有几个`,
+  'attribute-not-counted': (w) => `这里没有数 ${w.attribute}，所以没有牌带它`,
+  'attribute-sets-many': () => '一张牌可能带的属性组合超过 4096 种；用 exclusive 限制',
+  'amount-shape': (w) => `“${w.written}”不是数量：写不带引号的整数（0 到 1000000）、参数的编号，或 rest；这里不做算术`,
+  'rule-form-unknown': (w) => `没有“${w.word}”这种形式；一条规则写其中一个：${w.words}`,
   'amount-not-a-number': (w) => `参数 ${w.parameter} 的值不是数，不能当张数或人数`,
   'parameter-bounds': (w) => `参数 ${w.parameter} 的下限 ${w.min} 大于上限 ${w.max}`,
   'parameter-default-missing': (w) => `“${w.parameter}”没有给 ${w.seats} 人桌的值`,
@@ -79,6 +82,33 @@ export const rulesetFaults: Worded<RulesetFaults> = {
   'choice-side-closed': (w) => `${w.seats} 人桌不能选“${w.side}”，所以也不能默认它`,
   'camps-two': () => 'camps 正好要两方',
   'camps-first': (w) => `参数 ${w.parameter} 的值只能是 ${w.allowed}`,
+};
+
+/** By the code of the YAML reader. */
+const YAML_PROBLEMS: Readonly<Record<YamlProblem, string>> = {
+  ALIAS_PROPS: '别名（*名）不能再带锚点或标签',
+  BAD_ALIAS: '这个别名（*名）前面没有对应的锚点（&名），或者套住了它自己',
+  BAD_COLLECTION_TYPE: '这个标签不能用在列表或“键: 值”上',
+  BAD_DIRECTIVE: '以 % 开头的这一行不是 YAML 的指令',
+  BAD_DQ_ESCAPE: '双引号里的反斜杠引出转义，这里却不是；写两个反斜杠，或改用单引号',
+  BAD_INDENT: '缩进和上下几行对不上',
+  BAD_PROP_ORDER: '锚点或标签的位置不对',
+  BAD_SCALAR_START: '文字不能以这个符号开头；给它加上引号',
+  BLOCK_AS_IMPLICIT_KEY: '一行里出现了第二个“键: 值”；句子里有冒号就加引号，否则另起一行',
+  BLOCK_IN_FLOW: '在 { } 和 [ ] 里，冒号加空格会变成键，- 会变成列表；给句子加引号，或看看是不是少了逗号、括号',
+  DUPLICATE_KEY: '同一个键写了两次',
+  IMPOSSIBLE: 'YAML 读不懂这里',
+  KEY_OVER_1024_CHARS: '这个键超过 1024 个字符；是不是少了引号或换行？',
+  MISSING_CHAR: '这里少了一个符号：键后面的冒号、逗号、收尾的括号或引号，或者空格',
+  MULTILINE_IMPLICIT_KEY: '键要写在一行里，后面跟冒号和空格',
+  MULTIPLE_ANCHORS: '一个值最多一个锚点（&名）',
+  MULTIPLE_DOCS: '文件里有不止一份文档；去掉 --- 那些行',
+  MULTIPLE_TAGS: '一个值最多一个标签（!名）',
+  NON_STRING_KEY: '键应当是一个词',
+  RESOURCE_EXHAUSTION: '嵌套太深',
+  TAB_AS_INDENT: '缩进用空格，不能用制表符',
+  TAG_RESOLVE_FAILED: '不认识这个标签（!名）；以 ! 开头的文字要加引号',
+  UNEXPECTED_TOKEN: '这里不该有这个符号；看看是不是多了或少了括号、引号、逗号',
 };
 
 type Words = Readonly<Record<string, string>>;

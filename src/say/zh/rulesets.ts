@@ -92,19 +92,19 @@ export const diff = {
     card: '牌',
     attribute: '属性',
     order: '次序',
-    mark: '秘密属性',
+    attributes: '秘密属性',
     parameter: '参数',
     table: '桌',
     reading: '解读',
     rule: '规则',
-    told: '告知与抽签',
+    presentation: '告知与抽签',
   },
   changes: {
     added: '新增',
     dropped: '去掉',
     changed: '改动',
   },
-  /** What of `told` and of `order` differs. */
+  /** What of `presentation` and of `order` differs. */
   lists: {
     public: '公开的',
     knows: '开局知道的',
@@ -120,9 +120,9 @@ export const diff = {
     cards: '牌',
     attributes: '属性',
   },
-  /** A step by its key: `rule 4.1`, `reading 4.1`, `marks`, `cards and tables`. */
+  /** A step by its key: `rule 4.1`, `reading 4.1`, `attributes`, `cards and tables`. */
   step: (key: string): string => {
-    if (key === 'marks') return '秘密属性';
+    if (key === 'attributes') return '秘密属性';
     if (key === 'cards and tables') return '牌和桌';
     const [kind = '', id = ''] = key.split(' ');
     return `${kind === 'reading' ? '解读' : '规则'} ${id}`;

@@ -20,7 +20,7 @@ export function diffText(diff: Diff, view: View): string {
   const rows = differences.map((one) => [
     cell(say[lang].diff.sections[one.section]),
     cell(
-      one.section === 'told' || one.section === 'order' ? (say[lang].diff.lists[one.id] ?? one.id) : one.id,
+      one.section === 'presentation' || one.section === 'order' ? (say[lang].diff.lists[one.id] ?? one.id) : one.id,
       paint.strong,
     ),
     cell(say[lang].diff.changes[one.change]),
@@ -76,7 +76,7 @@ function detail({ section, id, change }: Difference, from: Ruleset, to: Ruleset,
   switch (section) {
     case 'rule':
       return changed(ruleText(from, id, lang), ruleText(to, id, lang), change, say[lang].diff.form);
-    case 'mark':
+    case 'attributes':
       return changed(markText(from, id, lang), markText(to, id, lang), change, say[lang].diff.form);
     case 'card':
       return changed(cardText(from, id, lang), cardText(to, id, lang), change, '');

@@ -14,7 +14,7 @@ rules:
   99: { zh: 炸弹不给杀手, en: No Bomb for the killer, of: killer, never: bomb }
 decks: { main: { cards: { bomb: { copies: 2 } } } }
 tables: { 5: { leave-out: saint }, 6: { leave-out: [saint, vest] } }
-talk: { aliases: true }
+presentation: { aliases: true }
 `;
 
 test.each<Lang>(['en', 'zh'])('differences, and each one counted alone, in %s', async (lang) => {
