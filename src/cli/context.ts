@@ -16,7 +16,7 @@ export interface Context {
   readonly env: World['env'];
   readonly stdin: World['stdin'];
   /** The answer, and nothing else. Resolves when the stream can take more; rejects with `ClosedPipe` when nobody reads, with a fault when it cannot be written. */
-  readonly out: (text: string) => Promise<void>;
+  readonly out: (part: string | Uint8Array) => Promise<void>;
   /** Everything that is no answer: notes, progress, warnings; a line at a time, without its newline. */
   readonly note: (line: string) => void;
   /** How far a long work is, on a line of its own that the next call replaces and '' takes away; only where stderr is a terminal. */
@@ -84,7 +84,7 @@ function writer(stream: World['stdout']): Context['out'] {
     if (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED') closed = true;
     else failed = new FaultError({ kind: 'bad', code: 'file-unwritable', with: { file: 'stdout', why: whyOf(error) } });
   });
-  return (text) =>
+  return (part) =>
     new Promise<void>((resolve, reject) => {
       const settle = () => {
         if (closed) reject(new ClosedPipe());
@@ -92,7 +92,7 @@ function writer(stream: World['stdout']): Context['out'] {
         else resolve();
       };
       if (closed || failed !== null) settle();
-      else if (stream.write(text)) resolve();
+      else if (stream.write(part)) resolve();
       else waitFor(stream, settle);
     });
 }

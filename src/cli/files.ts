@@ -89,7 +89,7 @@ export async function readLines(file: string, context: Context): Promise<readonl
 /** A file being written. */
 export interface OutFile {
   /** Appends. */
-  readonly write: (text: string) => Promise<void>;
+  readonly write: (part: string | Uint8Array) => Promise<void>;
   /** Puts the whole file under its name. */
   readonly commit: () => Promise<void>;
   /** Forgets it, as if it had never been begun. Harmless after `commit`. */
@@ -122,7 +122,7 @@ export async function outFile(file: string, force: boolean): Promise<OutFile> {
     done();
   };
   return {
-    write: async (text) => attempt(file, () => writeAll(descriptor, text)),
+    write: async (part) => attempt(file, () => writeAll(descriptor, part)),
     commit: async () => {
       close();
       place(part, target, file, force);
@@ -291,8 +291,8 @@ function writeDurable(file: string, text: string): void {
   }
 }
 
-function writeAll(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeAll(descriptor: number, part: string | Uint8Array): void {
+  const bytes = typeof part === 'string' ? Buffer.from(part) : part;
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }
 
@@ -342,7 +342,8 @@ async function straight(target: string, file: string): Promise<OutFile> {
     if (open_) await handle.close();
     open_ = false;
   };
-  const write = (text: string) => handle.appendFile(text).catch((error) => Promise.reject(unwritable(file, error)));
+  const write = (part: string | Uint8Array) =>
+    handle.appendFile(part).catch((error) => Promise.reject(unwritable(file, error)));
   return { write, commit: close, discard: close };
 }
 

@@ -43,14 +43,17 @@ export function outputFlags(command: Command, lang: Lang, parts: readonly Output
   needs(command, '--blind', '-o', '--commitment', '--only');
 }
 
+/** A piece of an answer, as text or as its bytes in UTF-8. */
+type Part = string | Uint8Array;
+
 /** What goes where, in pieces; each is made only if it is asked for. */
 export interface Parts {
   /** To stdout where no file is asked for. */
-  readonly alone: () => Iterable<string>;
+  readonly alone: () => Iterable<Part>;
   /** Into the file of `-o`. */
-  readonly file: () => Iterable<string>;
+  readonly file: () => Iterable<Part>;
   /** To stdout beside the file. */
-  readonly beside: () => Iterable<string>;
+  readonly beside: () => Iterable<Part>;
 }
 
 /** Sends an answer to where the flags want it; a file is there whole or not at all. */
@@ -115,7 +118,7 @@ export interface ItemStream<T> {
   /** Makes the items from the first one; called again where they are wanted twice (for a file and for the screen). */
   readonly all: () => Iterable<T>;
   readonly data: (item: T) => unknown;
-  /** The JSON of an item's data on one line; absent: `JSON.stringify` of it. */
+  /** The JSON of an item's data on one line, in UTF-8, each character a byte; absent: `JSON.stringify` of it. */
   readonly line?: (item: T) => string;
   readonly text: (item: T) => string;
   /** Whether `--json` makes an array; else there is one item and it stands alone. */
@@ -142,13 +145,15 @@ export async function streamItems<T>(items: ItemStream<T>, flags: OutputFlags, c
   await deliver(parts, flags, context);
 }
 
-async function send(parts: Iterable<string>, write: (text: string) => Promise<void>): Promise<void> {
+async function send(parts: Iterable<Part>, write: (part: Part) => Promise<void>): Promise<void> {
   let waiting = '';
   for (const part of parts) {
-    waiting += part;
-    if (waiting.length < piece) continue;
-    await write(waiting);
-    waiting = '';
+    if (typeof part === 'string') {
+      waiting += part;
+      if (waiting.length < piece) continue;
+      await write(waiting);
+      waiting = '';
+    } else await write(part);
     // Lets an interrupt and a closed pipe be heard between two pieces.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -160,9 +165,19 @@ function* table<T>(items: ItemStream<T>, csv: NonNullable<ItemStream<T>['csv']>)
   for (const item of items.all()) yield csv.rows(item);
 }
 
-function* lines<T>(items: ItemStream<T>): Generator<string> {
-  const line = items.line ?? ((item) => JSON.stringify(items.data(item)));
-  for (const item of items.all()) yield `${line(item)}\n`;
+function* lines<T>({ all, data, line }: ItemStream<T>): Generator<Part> {
+  if (line === undefined) {
+    for (const item of all()) yield `${JSON.stringify(data(item))}\n`;
+    return;
+  }
+  let bytes = '';
+  for (const item of all()) {
+    bytes += `${line(item)}\n`;
+    if (bytes.length < piece) continue;
+    yield Buffer.from(bytes, 'latin1');
+    bytes = '';
+  }
+  yield Buffer.from(bytes, 'latin1');
 }
 
 /** The same text as JSON.stringify of the whole array would give. */

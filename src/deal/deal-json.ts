@@ -4,13 +4,16 @@
  */
 import type { DealFile, DealSeat } from './deal-file.ts';
 
-/** Writes deals as JSON on one line, without a line end. Values that several deals share are known by identity. */
+/**
+ * Writes deals as JSON on one line, without a line end, in UTF-8: each character of the answer is a byte, 0 to 255. Bytes are put
+ * together and handed to a stream in a fraction of the time that text takes. Values that several deals share are known by identity.
+ */
 export function dealWriter(): (deal: DealFile) => string {
   const known = new WeakMap<object, string>();
   const shared = (value: object): string => {
     const before = known.get(value);
     if (before !== undefined) return before;
-    const text = JSON.stringify(value);
+    const text = utf8(JSON.stringify(value));
     known.set(value, text);
     return text;
   };
@@ -26,7 +29,7 @@ export function dealWriter(): (deal: DealFile) => string {
       if (key === 'hands') return byDeck(own.hands);
       const value = own[key];
       if (typeof value === 'number') return String(value);
-      return typeof value === 'string' ? quoted(value) : JSON.stringify(value);
+      return typeof value === 'string' ? quoted(value) : utf8(JSON.stringify(value));
     });
   const seats = (list: readonly DealSeat[]): string => {
     let text = '';
@@ -39,7 +42,7 @@ export function dealWriter(): (deal: DealFile) => string {
       if (key === 'stock' && deal.stock) return byDeck(deal.stock);
       if (key === 'ruleset') return shared(deal.ruleset);
       if (key === 'selection') return shared(deal.selection);
-      return JSON.stringify(deal[key]);
+      return utf8(JSON.stringify(deal[key]));
     });
 }
 
@@ -60,7 +63,17 @@ const quotes = new Map<string, string>();
 function quoted(key: string): string {
   const before = quotes.get(key);
   if (before !== undefined) return before;
-  const text = JSON.stringify(key);
+  const text = utf8(JSON.stringify(key));
   quotes.set(key, text);
   return text;
+}
+
+const encoder = new TextEncoder();
+
+/** The bytes of a text, a character each. JSON holds no halves of surrogate pairs: it escapes them. */
+function utf8(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text;
+  let bytes = '';
+  for (const byte of encoder.encode(text)) bytes += String.fromCharCode(byte);
+  return bytes;
 }

@@ -9,13 +9,25 @@ import { normalise } from '../../src/problem/selection.ts';
 import { shipped, shippedTexts } from '../ruleset/shipped.ts';
 import { sampleFile } from './sample-file.ts';
 
+/** What the bytes say as UTF-8. */
+function textWriter(): (deal: DealFile) => string {
+  const write = dealWriter();
+  return (deal) => {
+    const bytes = write(deal);
+    expect(bytes).not.toMatch(/[^\0-\xff]/);
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(bytes, 'latin1'));
+  };
+}
+
 it.each([...shippedTexts.keys()])('deals of %s are written as JSON.stringify writes them', (id) => {
   const ruleset = shipped(id);
   const problem = ground(ruleset, normalise(ruleset, {}));
   const diagram = compile(problem);
   const make = fileMaker(ruleset, problem);
-  const write = dealWriter();
-  const names = Array.from({ length: problem.seats }, (_, seat) => (seat === 0 ? null : `"\\${seat}\u2028\n`));
+  const write = textWriter();
+  const names = Array.from({ length: problem.seats }, (_, seat) =>
+    seat === 0 ? null : `"\\${seat}\u2028\n鼠🐭\ud83d`,
+  );
   for (const drawn of draw(problem, diagram, 'json "\\', { count: 30 })) {
     const deal = make({ ...drawn, seed: 'json "\\', legal: diagram.legal, names });
     expect(write(deal)).toBe(JSON.stringify(deal));
@@ -23,7 +35,7 @@ it.each([...shippedTexts.keys()])('deals of %s are written as JSON.stringify wri
 });
 
 it('writes every field that a deal file may have, and leaves out what has no value', () => {
-  const write = dealWriter();
+  const write = textWriter();
   const file = sampleFile() as unknown as DealFile; // as: the sample is bare JSON
   const whole = {
     ...file,
