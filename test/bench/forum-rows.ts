@@ -3,8 +3,8 @@ import { compile } from '../../src/counting/compile.ts';
 import type { Dealt, Problem } from '../../src/problem/problem.ts';
 import { problemOf, unmarked } from '../counting/shipped-problem.ts';
 import { shipped } from '../ruleset/shipped.ts';
-import { benchStream } from './draw.ts';
 import { forum } from './forum.ts';
+import { benchStream } from './redeal.ts';
 import { plainRow, type Row } from './row.ts';
 
 const TRIES = 30_000;

@@ -7,7 +7,6 @@ import stringWidth from 'string-width';
 import { shipped } from '../ruleset/shipped.ts';
 import { batchRows } from './batch.ts';
 import { countRows } from './count.ts';
-import { drawRows } from './draw.ts';
 import { familyRows, growFamily } from './family.ts';
 import { forumRows } from './forum-rows.ts';
 import { oddsRows } from './odds.ts';
@@ -21,7 +20,6 @@ if (only === 'family' && seats !== undefined) {
 } else {
   const parts: Readonly<Record<string, () => readonly Row[]>> = {
     batch: batchRows,
-    draw: drawRows,
     count: countRows,
     start: startRows,
     family: () => familyRows(fileURLToPath(import.meta.url)),

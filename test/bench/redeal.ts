@@ -1,10 +1,11 @@
 /** What a moderator does with real cards: shuffle and deal again until the deal is legal. */
 import { compile } from '../../src/counting/compile.ts';
 import { shuffleOdds } from '../../src/counting/shuffle.ts';
+import type { Problem } from '../../src/problem/problem.ts';
+import { type Stream, stream } from '../../src/random/stream.ts';
 import { keeps } from '../../src/stats/collect.ts';
 import { problemOf, unmarked } from '../counting/shipped-problem.ts';
 import { shipped } from '../ruleset/shipped.ts';
-import { benchStream, shuffled } from './draw.ts';
 import { medians, plainRow, type Row, us } from './row.ts';
 
 const SHUFFLES = 20_000;
@@ -43,4 +44,28 @@ export function redealRows(): readonly Row[] {
       again / (draw! / SHUFFLES),
     ),
   ];
+}
+
+/** A stream for the bench. */
+export function benchStream({ ruleset, selection }: Problem): Stream {
+  return stream({ name: 'bench', fingerprint: ruleset.fingerprint, selection, seed: 'bench', block: 0 });
+}
+
+/** Deals the physical cards of the first deck from a Fisher–Yates shuffle; every hand has the size of the first role's. */
+function shuffled({ decks, seats }: Problem): (random: Stream) => number[][] {
+  const { cards, hand } = decks[0]!;
+  const deck = cards.flatMap(({ copies }, card) => Array.from({ length: copies }, () => card));
+  const size = hand[0]!;
+  return (random) => {
+    const pile = deck.slice();
+    for (let k = pile.length - 1; k > 0; k--) {
+      const other = random.below(k + 1);
+      const card = pile[k]!;
+      pile[k] = pile[other]!;
+      pile[other] = card;
+    }
+    const hands: number[][] = [];
+    for (let seat = 0; seat < seats; seat++) hands.push(pile.slice(seat * size, (seat + 1) * size));
+    return hands;
+  };
 }

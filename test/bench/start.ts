@@ -24,13 +24,22 @@ export function startRows(): readonly Row[] {
       ],
       ROUNDS,
     );
-    const [checked] = toldMedians([ninelives('check')], 1);
+    const before = performance.now();
+    const cpu = ninelives('check')();
+    const checked = performance.now() - before;
     return [
       ratioRow('ninelives deal v1, whole process', dealt!, 'node -e 0', nothing!, 2),
       ratioRow('ninelives verify of a complete deal, whole process', verified!, 'node -e 0', nothing!, 2.5),
       ratioRow('ninelives explain v1, whole process, one SAT start', explained!, 'node -e 0', nothing!, 4),
       ratioRow('ninelives explain v1 of a conflict, whole process', conflict!, 'node -e 0', nothing!, 10),
-      limitRow('check every shipped ruleset at every table, whole process', ms(checked!), '2 s', checked! <= 2000),
+      limitRow(
+        'check every shipped ruleset at every table, whole process, by the clock',
+        ms(checked),
+        '2 s',
+        checked <= 2000,
+        'its CPU time, threads included',
+        ms(cpu),
+      ),
     ];
   });
 }
