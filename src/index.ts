@@ -111,13 +111,7 @@ export {
   explanationData,
 } from './verbs/explain/answer.ts';
 export { type OddsFile, oddsFile } from './verbs/odds/answer.ts';
-export {
-  type Audience,
-  moderatorPage,
-  privateMessage,
-  publication,
-  publicNotice,
-} from './verbs/publish/answer.ts';
+export { type Audience, type Markup, markups, publication, publications } from './verbs/publish/answer.ts';
 export { type Repaired, type RepairRequest, repair } from './verbs/repair/answer.ts';
 export { type Verification, type VerifyLimits, verify } from './verbs/verify/answer.ts';
 export { type VerdictFile, verdictData } from './verbs/verify/text.ts';

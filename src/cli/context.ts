@@ -1,4 +1,4 @@
-import { type ColourLevel, type Palette, palette } from '../document/paint.ts';
+import { type ColourLevel, type Palette, palette } from '../document/terminal.ts';
 import { FaultError } from '../fault.ts';
 import { type Lang, localeLanguage } from '../say/language.ts';
 

@@ -3,6 +3,8 @@
  * the data (JSON unless `--ndjson`), and stdout keeps the text for people unless `--json`, `--ndjson` or `--blind` say otherwise.
  */
 import type { Command } from 'commander';
+import type { Document } from '../document/document.ts';
+import { terminal } from '../document/terminal.ts';
 import type { Lang } from '../say/language.ts';
 import { say } from '../say/say.ts';
 import type { Context } from './context.ts';
@@ -78,8 +80,8 @@ export interface Answer {
   readonly file?: () => unknown;
   /** For a file whose name ends in `.csv`, where the answer is a table of deals. */
   readonly csv?: () => string;
-  /** For people, ending in a newline. */
-  readonly text: () => string;
+  /** For people. */
+  readonly text: () => Document;
   /** What `--blind` shows instead: nothing secret. */
   readonly blind?: () => string;
 }
@@ -89,11 +91,11 @@ export async function answer(content: Answer, flags: OutputFlags, context: Conte
   const { data, file = data, csv, text, blind } = content;
   const asData = flags.json === true || flags.ndjson === true;
   const parts: Parts = {
-    alone: () => [asData ? jsonText(data(), flags) : text()],
+    alone: () => [asData ? jsonText(data(), flags) : terminal(text(), context)],
     file: () => [wantsCsv(flags) && csv ? csv() : jsonText(file(), flags)],
     beside: () => {
       if (flags.blind) return [blind?.() ?? ''];
-      if (!asData) return [text()];
+      if (!asData) return [terminal(text(), context)];
       return file === data ? [] : [jsonText(data(), flags)];
     },
   };
@@ -120,7 +122,7 @@ export interface ItemStream<T> {
   readonly data: (item: T) => unknown;
   /** The JSON of an item's data on one line, in UTF-8, each character a byte; absent: `JSON.stringify` of it. */
   readonly line?: (item: T) => string;
-  readonly text: (item: T) => string;
+  readonly text: (item: T) => Document;
   /** Whether `--json` makes an array; else there is one item and it stands alone. */
   readonly array: boolean;
   /** For a file whose name ends in `.csv`: a heading, and the rows of an item. */
@@ -138,9 +140,9 @@ export async function streamItems<T>(items: ItemStream<T>, flags: OutputFlags, c
   const asData = flags.json === true || flags.ndjson === true;
   const data = () => (asTable ? table(items, asTable) : flags.ndjson ? lines(items) : json(items));
   const parts: Parts = {
-    alone: asData ? data : () => texts(items),
+    alone: asData ? data : () => texts(items, context),
     file: data,
-    beside: () => (flags.blind ? [items.blind] : asData ? [] : texts(items)),
+    beside: () => (flags.blind ? [items.blind] : asData ? [] : texts(items, context)),
   };
   await deliver(parts, flags, context);
 }
@@ -192,10 +194,10 @@ function* json<T>(items: ItemStream<T>): Generator<string> {
   else yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function* texts<T>(items: ItemStream<T>): Generator<string> {
+function* texts<T>(items: ItemStream<T>, context: Context): Generator<string> {
   let between = '';
   for (const item of items.all()) {
-    yield between + items.text(item);
+    yield between + terminal(items.text(item), context);
     between = '\n';
   }
 }

@@ -147,7 +147,7 @@ function stockMaker(
 }
 
 /** The seats with a drawn order for each hand whose order matters to the game. */
-export function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealSeat[]): readonly DealSeat[] {
+function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealSeat[]): readonly DealSeat[] {
   const decks = ruleset.presentation.order;
   if (decks.length === 0) return seats;
   const source = extraStream(key, 'order');
@@ -160,4 +160,24 @@ export function withOrder(ruleset: Ruleset, key: ExtraKey, seats: readonly DealS
 /** Deck ids are free text of a ruleset file; `fromEntries` makes own properties also of a name like `__proto__`. */
 function record<T>(entries: readonly (readonly [DeckId, T])[]): Readonly<Record<DeckId, T>> {
   return Object.fromEntries(entries) as Record<DeckId, T>; // as: keys of fromEntries lose their brand
+}
+
+// What is drawn beside a deal, for a file that lacks it: one made by hand, or mended.
+
+/**
+ * The deal with the order of its hands, the camp that acts first and the first round's pairing, where the game has such things; what
+ * the file says already stays. The same deal always gets the same.
+ */
+export function withSideAmounts(ruleset: Ruleset, deal: DealFile): DealFile {
+  const { camps, order } = ruleset.presentation;
+  const ordered = deal.seats.every((seat) => order.every((deck) => seat.order?.[deck] !== undefined));
+  const first = deal.first ?? (camps === null ? undefined : firstCamp(camps, deal));
+  const pairings =
+    deal.pairings ?? (camps?.pairing && first !== undefined ? pairingsOf(camps, first, deal.seats) : undefined);
+  return {
+    ...deal,
+    seats: ordered ? deal.seats : withOrder(ruleset, deal, deal.seats),
+    ...(first !== undefined && { first }),
+    ...(pairings !== undefined && { pairings }),
+  };
 }

@@ -1,4 +1,7 @@
-/** Whom a `Who` of the ruleset means in a deal: seats of one of its roles, or whose playing cards include one of its cards. */
+/**
+ * What of a deal decides who knows what: whom a clause means, which cards of a hand play and in which order they lie, what the players
+ * know of each other at the start, and the numbers of places round the table.
+ */
 import type { CardId, DeckId, Direction, RoleId, Ruleset, Text, Who } from '../../ruleset/model.ts';
 import type { DealCard, DealSeat } from '../deal-file.ts';
 
@@ -8,6 +11,7 @@ export interface Meant {
   readonly cards: readonly CardId[];
 }
 
+/** Whom a `Who` of the ruleset means: seats of one of its roles, or whose playing cards include one of its cards. */
 export function meant(ruleset: Ruleset, who: Who, seat: DealSeat): Meant {
   const held = new Set<CardId>(liveCards(ruleset, seat).map(({ card }) => card.card));
   const cards = ruleset.decks.flatMap((deck) => deck.cards.map((card) => card.id));
@@ -28,9 +32,9 @@ export function namesNobody(who: Who): boolean {
   return who.roles.length + who.cards.length === 0;
 }
 
-// What the players know of each other at the start (`talk.knows`): the killers know the killers, and so on.
+// What the players know of each other at the start (`knows`): the killers know the killers, and so on.
 
-/** One thing that one seat is told. */
+/** One thing that one seat knows from the start. */
 export interface Known {
   readonly text: Text;
   /** Other seats (from 1), ascending; empty: nobody else. */
@@ -39,11 +43,11 @@ export interface Known {
 
 export interface KnownSeat {
   readonly seat: number;
-  /** As what the seat is known; null where it is told together with others and not which is which. */
-  readonly as: { readonly roles: readonly RoleId[]; readonly cards: readonly CardId[] } | null;
+  /** As what the seat is known; null where it is known together with others and not which is which. */
+  readonly as: Meant | null;
 }
 
-/** What `seat` is told, in the ruleset's order. A seat that no entry speaks to is told nothing; nobody is told of himself. */
+/** What `seat` knows, in the ruleset's order. A seat that no entry speaks to knows nothing; nobody learns of himself. */
 export function knownTo(ruleset: Ruleset, seats: readonly DealSeat[], seat: DealSeat): readonly Known[] {
   return ruleset.presentation.knows
     .filter((entry) => isMeant(ruleset, entry.who, seat))
@@ -55,8 +59,8 @@ export function knownTo(ruleset: Ruleset, seats: readonly DealSeat[], seat: Deal
     }));
 }
 
-// The cards of a seat that play. Where a ruleset has a judge, the judge's other cards are void: their holder is neither told
-// anything by them nor found by them (readings: 杀人 5.0).
+// The cards of a seat that play. Where a ruleset has a judge, the judge's other cards are void: their holder neither learns
+// anything by them nor is found by them (readings: 杀人 5.0).
 
 /** One card of a hand and where it lies: `at` is its position (from 0) in the file's hand of that deck. */
 export interface LiveCard {
@@ -81,6 +85,13 @@ export function handCards(ruleset: Ruleset, seat: DealSeat): readonly LiveCard[]
 export function holdsJudge(ruleset: Ruleset, seat: DealSeat): boolean {
   const judge = ruleset.presentation.judge;
   return judge !== null && handCards(ruleset, seat).some(({ card }) => card.card === judge);
+}
+
+/** The cards of a hand of `deck` in the order in which they lie: the drawn order where there is one, else the order of the file. */
+export function cardsInOrder(seat: DealSeat, deck: DeckId): readonly DealCard[] {
+  const hand = seat.hands[deck] ?? [];
+  const order = seat.order?.[deck];
+  return order === undefined ? hand : order.flatMap((at) => hand[at] ?? []);
 }
 
 // Places round the table (杀人 5.0): the cards of one deck lie face down in the order of each hand and are numbered from the seat
@@ -119,11 +130,4 @@ export function places(ruleset: Ruleset, seats: readonly DealSeat[]): Places | n
     judge: seats[judge]?.seat ?? null,
     seats: seats.map((seat, at) => ({ seat: seat.seat, numbers: numbers.get(at) ?? [] })),
   };
-}
-
-/** The cards of a hand of `deck` in the order in which they lie: the drawn order where there is one, else the order of the file. */
-export function lying(seat: DealSeat, deck: DeckId) {
-  const hand = seat.hands[deck] ?? [];
-  const order = seat.order?.[deck];
-  return order === undefined ? hand : order.flatMap((at) => hand[at] ?? []);
 }

@@ -1,5 +1,5 @@
 /**
- * What one player is told: everything in a private message, and nothing else. No attribute, seed or number is in this value, and
+ * What one player may know: everything in a private message, and nothing else. No attribute, seed or number is in this value, and
  * of other seats only what the ruleset says that this player knows.
  */
 
@@ -8,13 +8,13 @@ import type { CardId, DeckId, RoleId, Ruleset, Text } from '../../ruleset/model.
 import type { DealFile, DealSeat } from '../deal-file.ts';
 import { mayBeLast, openSides, type Side } from './defaults.ts';
 import {
+  cardsInOrder,
   handCards,
   holdsJudge,
   isMeant,
   type Known,
   knownTo,
   liveCards,
-  lying,
   namesNobody,
   places,
 } from './knowledge.ts';
@@ -76,7 +76,7 @@ function hands(ruleset: Ruleset, deal: DealFile, seat: DealSeat): readonly Lette
     .filter((deck) => seat.hands[deck.id] !== undefined)
     .map((deck) => ({
       deck: deck.id,
-      cards: lying(seat, deck.id).map((card) => card.card),
+      cards: cardsInOrder(seat, deck.id).map((card) => card.card),
       places: numbered?.deck === deck.id && numbers.length > 0 ? numbers : null,
     }));
 }

@@ -6,12 +6,10 @@
 import { byCodePoint } from '../../problem/names.ts';
 import type { Selection } from '../../problem/selection.ts';
 import type { CardId, RoleId, Ruleset, RulesetId } from '../../ruleset/model.ts';
-import { firstCamp, pairingsOf } from '../camps.ts';
 import type { DealCommitment, DealFile } from '../deal-file.ts';
-import { withOrder } from '../to-file.ts';
 import { meant, type Places, places } from './knowledge.ts';
 
-export interface OpenPart {
+export interface PublicPart {
   readonly ruleset: { readonly id: RulesetId; readonly fingerprint: string };
   readonly players: number;
   readonly selection: Omit<Selection, 'pins' | 'players'>;
@@ -41,7 +39,7 @@ export interface PublicFacts {
   readonly pairings: NonNullable<DealFile['pairings']>;
 }
 
-export function openPart(ruleset: Ruleset, deal: DealFile): OpenPart {
+export function publicPart(ruleset: Ruleset, deal: DealFile): PublicPart {
   const { pins: _, ...selection } = deal.selection;
   return {
     ruleset: deal.ruleset,
@@ -68,25 +66,5 @@ function publicFacts(ruleset: Ruleset, deal: DealFile): PublicFacts {
     places: judgeShown ? places(ruleset, deal.seats) : null,
     first: camps === null ? null : (deal.first ?? null),
     pairings: campsShown && camps?.pairing ? (deal.pairings ?? []) : [],
-  };
-}
-
-// What is drawn beside a deal, for a file that lacks it: one made by hand, or mended.
-
-/**
- * The deal with the order of its hands, the camp that acts first and the first round's pairing, where the game has such things; what
- * the file says already stays. The same deal always gets the same.
- */
-export function withSideAmounts(ruleset: Ruleset, deal: DealFile): DealFile {
-  const { camps, order } = ruleset.presentation;
-  const ordered = deal.seats.every((seat) => order.every((deck) => seat.order?.[deck] !== undefined));
-  const first = deal.first ?? (camps === null ? undefined : firstCamp(camps, deal));
-  const pairings =
-    deal.pairings ?? (camps?.pairing && first !== undefined ? pairingsOf(camps, first, deal.seats) : undefined);
-  return {
-    ...deal,
-    seats: ordered ? deal.seats : withOrder(ruleset, deal, deal.seats),
-    ...(first !== undefined && { first }),
-    ...(pairings !== undefined && { pairings }),
   };
 }

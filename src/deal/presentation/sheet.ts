@@ -17,7 +17,7 @@ export interface Sheet {
   readonly deal: DealFile;
   readonly seats: readonly SheetSeat[];
   readonly inquiries: readonly Inquiry[];
-  readonly roster: readonly RosterGroup[];
+  readonly roster: Roster;
   readonly places: Places | null;
   readonly notes: readonly Text[];
 }
@@ -61,22 +61,17 @@ function sheetSeat(ruleset: Ruleset, deal: DealFile, seat: DealSeat, streams: Sh
   };
 }
 
-// Named groups of seats for the moderator's sheet (鸿门宴: the killer of the odd nights).
+/** Named groups of seats (鸿门宴: the killer of the odd nights); seats from 1, ascending, perhaps none. */
+export type Roster = readonly { readonly name: Text; readonly seats: readonly number[] }[];
 
-export interface RosterGroup {
-  readonly name: Text;
-  /** From 1, ascending; may be empty. */
-  readonly seats: readonly number[];
-}
-
-export function roster(ruleset: Ruleset, seats: readonly DealSeat[]): readonly RosterGroup[] {
+export function roster(ruleset: Ruleset, seats: readonly DealSeat[]): Roster {
   return ruleset.presentation.roster.map(({ name, who }) => ({
     name,
     seats: seats.filter((seat) => isMeant(ruleset, who, seat)).map((seat) => seat.seat),
   }));
 }
 
-// What the cards that investigate would be told about every seat, on the hands as dealt (v1 3.5.1, v2 3.4.1). A card with a
+// The answers that the cards that investigate would get about every seat, on the hands as dealt (v1 3.5.1, v2 3.4.1). A card with a
 // deceiving attribute makes the answer yes where no card that is asked for is held: a false positive.
 
 export interface Inquiry {

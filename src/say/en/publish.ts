@@ -1,8 +1,5 @@
 /** Words of everything that `publish` writes. */
 export const publish = {
-  colon: ': ',
-  comma: ', ',
-  semicolon: '; ',
   nobody: 'nobody',
   none: 'none',
   players: (n: number) => `${n} players`,
@@ -11,7 +8,6 @@ export const publish = {
   chosen: (what: string, value: string) => `${what} = ${value}`,
   // the public notice
   notice: 'Public notice',
-  seatsHeading: 'Seats',
   rolesAtTable: 'Roles',
   cardsInPlay: (deck: string) => `Cards in play (${deck})`,
   cardsAll: 'Cards in play',
@@ -98,7 +94,6 @@ export const publish = {
   place: 'Place',
   card: 'Card',
   stockHeading: 'Stock (from the top)',
-  stockOf: (deck: string) => deck,
   tableHeading: 'The table',
   identity: 'What identifies this deal (as secret as the cards)',
   pins: 'Pins',
@@ -109,7 +104,6 @@ export const publish = {
   // slips
   slips: 'Slips',
   slipsHelp: 'Cut along the dashed frame; fold inwards along the dotted line, so that only the seat at the top shows.',
-  cut: 'cut',
   fold: 'fold inwards',
 };
 

@@ -1,8 +1,5 @@
 /** Words of everything that `publish` writes. */
 export const publish = {
-  colon: '：',
-  comma: '、',
-  semicolon: '；',
   nobody: '没有人',
   none: '没有',
   players: (n: number) => `${n} 人`,
@@ -11,7 +8,6 @@ export const publish = {
   chosen: (what: string, value: string) => `${what}＝${value}`,
   // the public notice
   notice: '公告',
-  seatsHeading: '座位',
   rolesAtTable: '身份',
   cardsInPlay: (deck: string) => `在用的牌（${deck}）`,
   cardsAll: '在用的牌',
@@ -97,7 +93,6 @@ export const publish = {
   place: '牌位',
   card: '牌',
   stockHeading: '剩余牌（从上到下）',
-  stockOf: (deck: string) => `${deck}`,
   tableHeading: '这一桌',
   identity: '这一局的凭据（和牌一样秘密）',
   pins: '指定的事实',
@@ -108,7 +103,6 @@ export const publish = {
   // slips
   slips: '发牌条',
   slipsHelp: '沿外框虚线剪开；沿中间点线向内对折，字朝里，只露出上面的座位。',
-  cut: '剪',
   fold: '向内折',
 };
 

@@ -12,7 +12,7 @@ import { audit } from '../../trust/audit.ts';
 import { formatOf } from '../../trust/document.ts';
 import type { PublishedFile } from '../../trust/published.ts';
 import { SECRET_FORMAT } from '../../trust/secret.ts';
-import { auditData, auditText } from './text.ts';
+import { auditData, auditDocument } from './text.ts';
 
 export const command: CommandModule = {
   define(command, context) {
@@ -23,7 +23,7 @@ export const command: CommandModule = {
     command.action(async (paths: readonly string[], flags: OutputFlags) => {
       const files = (await Promise.all(paths.map((one) => filesOf(one, context)))).flat();
       const found = await audit(files, flags.memory);
-      await answer({ data: () => auditData(found, lang), text: () => auditText(found, context) }, flags, context);
+      await answer({ data: () => auditData(found, lang), text: () => auditDocument(found, lang) }, flags, context);
       if (found.verdict === 'misfit') throw new Answered(Exit.no);
     });
   },

@@ -1,7 +1,6 @@
 /** What an audit found, for people and as data. */
 
-import type { View } from '../../document/paint.ts';
-import { cell, table } from '../../document/table.ts';
+import { type Document, type Fact, fact, gap, list, paragraph } from '../../document/document.ts';
 import { wordFault } from '../../say/faults.ts';
 import { type Lang, listed } from '../../say/language.ts';
 import { say } from '../../say/say.ts';
@@ -9,19 +8,20 @@ import type { Audit } from '../../trust/audit.ts';
 import { type Commitment, commitmentFields } from '../../trust/commitment.ts';
 
 /** One sentence with the verdict, what was checked in its canonical form, and what it shows and does not show. */
-export function auditText(audit: Audit, view: View): string {
-  const { lang, paint } = view;
-  if (audit.verdict === 'misfit') return `${paint.bad(verdictText(audit, lang))}\n`;
+export function auditDocument(audit: Audit, lang: Lang): Document {
+  if (audit.verdict === 'misfit') return [paragraph(verdictText(audit, lang), 'bad')];
   const rows = [
     ...promiseRows(audit.commitment, audit.verdict === 'fits' ? audit.names : audit.commitment.names, lang),
     ...(audit.verdict === 'fits' ? playedRows(audit, lang) : []),
   ];
-  const shown = table(
-    rows.map(([label, value]) => [cell(label, paint.faint), cell(value)]),
-    view,
-  );
-  const said = audit.claims.map((claim) => `- ${say[lang].trust.claims[claim]}\n`).join('');
-  return `${paint.good(verdictText(audit, lang))}\n\n${shown}\n${say[lang].trust.claimsHeading}\n${said}`;
+  return [
+    paragraph(verdictText(audit, lang), 'good'),
+    gap,
+    { block: 'facts', rows },
+    gap,
+    paragraph(say[lang].trust.claimsHeading),
+    list(audit.claims.map((claim) => say[lang].trust.claims[claim])),
+  ];
 }
 
 /** The same as plain data. */
@@ -51,33 +51,30 @@ function verdictText(audit: Audit, lang: Lang): string {
   }
 }
 
-type Row = readonly [label: string, value: string];
-
-function promiseRows(commitment: Commitment, names: readonly string[] | null, lang: Lang): readonly Row[] {
+function promiseRows(commitment: Commitment, names: readonly string[] | null, lang: Lang): readonly Fact[] {
   const { facts } = say[lang].trust;
   const { outside } = commitment;
   const later = names !== null && commitment.names === null ? facts.cameLater : '';
   return [
-    [facts.hash, commitment.hash],
-    [facts.game, commitment.game],
-    [facts.ruleset, `${commitment.ruleset.id} ${commitment.ruleset.fingerprint}`],
-    [facts.table, String(commitment.selection.players)],
-    ...(outside === null ? [] : [[facts.outside, `${outside.what}: ${outside.like}`] as const]),
-    [facts.names, names === null ? facts.namesLater : `${listed(names, lang)}${later}`],
-    [facts.seats, commitment.drawn ? facts.drawn : facts.inOrder],
+    fact(facts.hash, commitment.hash),
+    fact(facts.game, commitment.game),
+    fact(facts.ruleset, `${commitment.ruleset.id} ${commitment.ruleset.fingerprint}`),
+    fact(facts.table, commitment.selection.players),
+    ...(outside === null ? [] : [fact(facts.outside, `${outside.what}: ${outside.like}`)]),
+    fact(facts.names, names === null ? facts.namesLater : `${listed(names, lang)}${later}`),
+    fact(facts.seats, commitment.drawn ? facts.drawn : facts.inOrder),
   ];
 }
 
-function playedRows(audit: Extract<Audit, { readonly verdict: 'fits' }>, lang: Lang): readonly Row[] {
+function playedRows({ deals, replaced }: Extract<Audit, { readonly verdict: 'fits' }>, lang: Lang): readonly Fact[] {
   const { facts } = say[lang].trust;
+  const changes = replaced.map(({ seat, from, to }) => `${seat}: ${from} → ${to}`);
   return [
-    ...audit.deals.flatMap(({ which, deal }): readonly Row[] => [
-      ...(deal.commitment?.outside ? [[facts.value[which], deal.commitment.outside] as const] : []),
-      ...(deal.commitment?.reason ? [[facts.reason, deal.commitment.reason] as const] : []),
-      [facts.number[which], `${deal.number} / ${deal.legal}`],
+    ...deals.flatMap(({ which, deal }) => [
+      ...(deal.commitment?.outside ? [fact(facts.value[which], deal.commitment.outside)] : []),
+      ...(deal.commitment?.reason ? [fact(facts.reason, deal.commitment.reason)] : []),
+      fact(facts.number[which], `${deal.number} / ${deal.legal}`),
     ]),
-    ...(audit.replaced.length === 0
-      ? []
-      : [[facts.replaced, audit.replaced.map(({ seat, from, to }) => `${seat}: ${from} → ${to}`).join('; ')] as const]),
+    ...(changes.length === 0 ? [] : [fact(facts.replaced, changes.join('; '))]),
   ];
 }

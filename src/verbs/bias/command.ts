@@ -18,7 +18,7 @@ import { FaultError } from '../../fault.ts';
 import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
 import { bias } from './answer.ts';
-import { biasText } from './text.ts';
+import { biasDocument } from './text.ts';
 
 type Flags = SelectionFlags & NameFlags & OutputFlags & { readonly level?: number };
 
@@ -43,7 +43,7 @@ export const command: CommandModule = {
         memory: flags.memory,
       });
       if (judged.replaced) context.note(say[lang].bias.replaced);
-      await answer({ data: () => judged.file, text: () => biasText(judged, ruleset, context) }, flags, context);
+      await answer({ data: () => judged.file, text: () => biasDocument(judged, ruleset, lang) }, flags, context);
       if (judged.file.verdict === 'biased') throw new Answered(Exit.no);
     });
   },

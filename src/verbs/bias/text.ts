@@ -1,8 +1,16 @@
 /** The judgement of deals in plain sentences; all figures are in the JSON. */
 import { toNumber } from '../../counting/fraction.ts';
-import type { View } from '../../document/paint.ts';
-import { type Cell, cell, table } from '../../document/table.ts';
-import type { CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
+import {
+  apart,
+  type Block,
+  type Cell,
+  cell,
+  type Document,
+  list,
+  paragraph,
+  type Table,
+} from '../../document/document.ts';
+import type { CardId, Ruleset } from '../../ruleset/model.ts';
 import { type Lang, listed } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
@@ -16,33 +24,32 @@ import type { Bias } from './answer.ts';
 /** Findings shown one by one. */
 const SHOWN = 8;
 
-/** The whole judgement; ends in a newline. */
-export function biasText(bias: Bias, ruleset: Ruleset, view: View): string {
-  const { lang, paint } = view;
+/** The whole judgement. */
+export function biasDocument(bias: Bias, ruleset: Ruleset, lang: Lang): Document {
   const { file, judgement, groups } = bias;
-  const head = `${paint.strong(`${say[lang].bias.title}  ${ruleset.name[lang]}`)}  ${paint.faint(`${file.ruleset.id} ${shortFingerprint(file.ruleset.fingerprint)}`)}\n${counted(bias, lang)}\n`;
-  const parts = [head, `${verdict(bias, view)}`];
-  const findings = judgement.samples.flatMap((sample, i) => found(sample, groups[i]!, lang));
-  if (findings.length > 0) {
-    const shown = [...findings].sort((a, b) => a.ln - b.ln).slice(0, SHOWN);
-    const rest = findings.length - shown.length;
-    parts.push(
-      `${[...shown.map(({ text }) => text), ...(rest > 0 ? [say[lang].bias.moreFound(rest)] : [])].map((line) => `- ${line}\n`).join('')}`,
-    );
-  }
-  for (const [i, sample] of judgement.samples.entries()) {
-    const title = groups.length > 1 ? `${say[lang].bias.table(groups[i]!.problem.seats)}: ` : '';
-    const rows = seenFair(sample, groups[i]!, lang);
-    if (rows.length > 1)
-      parts.push(
-        `${paint.strong(`${title}${say[lang].bias.seenFair}`)}\n${table(rows, { ...view, right: rows[0]!.map((_, column) => column).slice(1), heading: paint.faint })}`,
-      );
-    if (sample.reach.length > 0)
-      parts.push(
-        `${paint.strong(`${title}${say[lang].bias.reach(sample.deals)}`)}\n${sample.reach.map((reach) => `- ${reachLine(reach, groups[i]!, lang)}\n`).join('')}`,
-      );
-  }
-  return parts.join('\n');
+  const words = say[lang].bias;
+  const aside = `${file.ruleset.id} ${shortFingerprint(file.ruleset.fingerprint)}`;
+  const title: Block = { block: 'title', text: `${words.title}  ${ruleset.name[lang]}`, aside };
+  const findings = judgement.samples
+    .flatMap((sample, i) => found(sample, groups[i]!, lang))
+    .sort((a, b) => a.ln - b.ln)
+    .map(({ text }) => text);
+  const rest = findings.length - SHOWN;
+  const shown = [...findings.slice(0, SHOWN), ...(rest > 0 ? [words.moreFound(rest)] : [])];
+  return apart([
+    [title, paragraph(counted(bias, lang))],
+    verdict(bias, lang),
+    shown.length === 0 ? [] : [list(shown)],
+    ...judgement.samples.flatMap((sample, i): readonly Document[] => {
+      const group = groups[i]!;
+      const of = groups.length > 1 ? `${words.table(group.problem.seats)}: ` : '';
+      const reach = sample.reach.map((each) => reachLine(each, group, lang));
+      return [
+        seenFair(sample, group, `${of}${words.seenFair}`, lang),
+        reach.length === 0 ? [] : [paragraph(`${of}${words.reach(sample.deals)}`, 'strong'), list(reach)],
+      ];
+    }),
+  ]);
 }
 
 function counted({ file, groups, judgement }: Bias, lang: Lang): string {
@@ -67,48 +74,45 @@ function counted({ file, groups, judgement }: Bias, lang: Lang): string {
   return parts.join(say[lang].punctuation.semicolon);
 }
 
-function verdict({ file, judgement, groups }: Bias, { lang, paint }: View): string {
-  const lines: string[] = [];
-  const standing = judgement.samples
-    .flatMap(({ cells, spreads }) => [...cells, ...spreads])
-    .filter(({ found: is }) => is);
+function verdict({ file, judgement, groups }: Bias, lang: Lang): Document {
+  const { deals, illegal, tests } = file;
+  const words = say[lang].bias;
+  const standing = judgement.samples.flatMap(({ cells, spreads }) =>
+    [...cells, ...spreads].filter((each) => each.found),
+  ).length;
   const repeats = judgement.samples.flatMap(({ identical }) =>
     identical !== null && identical.p.ln <= Math.log(file.level) ? [identical] : [],
   );
-  for (const { deals, of, p } of repeats) lines.push(paint.warn(say[lang].bias.identical(deals, of, tries(p, lang))));
-  if (file.deals === 0 && file.illegal.deals === 0) lines.push(say[lang].bias.none);
-  else if (file.deals > 0)
-    lines.push(
-      standing.length > 0
-        ? paint.bad(say[lang].bias.biased(file.deals, standing.length, file.tests))
-        : repeats.length > 0
-          ? say[lang].bias.otherwise(file.tests)
-          : paint.good(say[lang].bias.fair(file.deals, file.tests)),
+  const judged =
+    standing > 0
+      ? paragraph(words.biased(deals, standing, tests), 'bad')
+      : repeats.length > 0
+        ? paragraph(words.otherwise(tests))
+        : paragraph(words.fair(deals, tests), 'good');
+  const before = [
+    ...repeats.map(({ deals: same, of, p }) => paragraph(words.identical(same, of, tries(p, lang)), 'warn')),
+    ...(deals > 0 ? [judged] : []),
+  ];
+  if (illegal.deals === 0) return deals > 0 ? before : [...before, paragraph(words.none)];
+  const { punctuation } = say[lang];
+  const broken = illegal.first.map(({ file: name, line, violations }) => {
+    const what = violations.map(({ id, seats, cards }) =>
+      words.broken(id, listed(seats, lang), cards.map((card) => anyCard(groups, card, lang)).join(punctuation.item)),
     );
-  if (file.illegal.deals > 0) {
-    const first = file.illegal.first;
-    lines.push(paint.bad((file.deals > 0 ? say[lang].bias.illegal : say[lang].bias.illegalAlone)(file.illegal.deals)));
-    for (const { file: name, line, violations } of first) {
-      const what = violations.map(({ id, seats, cards }) =>
-        say[lang].bias.broken(
-          id,
-          listed(seats, lang),
-          cards.map((card) => anyCard(groups, card, lang)).join(say[lang].punctuation.item),
-        ),
-      );
-      lines.push(`- ${line === null ? name : `${name}:${line}`}: ${what.join('; ')}`);
-    }
-    if (file.illegal.deals > first.length)
-      lines.push(`- ${say[lang].bias.moreIllegal(file.illegal.deals - first.length)}`);
-  }
-  return `${lines.join('\n')}\n`;
+    return `${line === null ? name : `${name}:${line}`}: ${what.join('; ')}`;
+  });
+  const rest = illegal.deals - illegal.first.length;
+  return [
+    ...before,
+    paragraph((deals > 0 ? words.illegal : words.illegalAlone)(illegal.deals), 'bad'),
+    list([...broken, ...(rest > 0 ? [words.moreIllegal(rest)] : [])]),
+  ];
 }
 
+/** Tables of one ruleset may differ in the names that a pool put in. */
 function anyCard(groups: readonly DealGroup[], card: CardId, lang: Lang): string {
-  for (const { ruleset } of groups)
-    for (const deck of ruleset.decks)
-      if (deck.cards.some(({ id }) => id === card)) return namesOf(ruleset, lang).card(deck.id, card);
-  return card;
+  const names = groups.map(({ ruleset }) => namesOf(ruleset, lang).card(card));
+  return names.find((name) => name !== card) ?? card;
 }
 
 function found(
@@ -179,12 +183,11 @@ function what(slot: Slot, group: DealGroup, lang: Lang): string {
 }
 
 function cardName({ problem, ruleset }: DealGroup, deck: number, card: number, lang: Lang): string {
-  const { id, cards } = problem.decks[deck]!;
-  return namesOf(ruleset, lang).card(id satisfies DeckId, cards[card]!.id);
+  return namesOf(ruleset, lang).card(problem.decks[deck]!.cards[card]!.id);
 }
 
 /** A row a card, a column a role: `27.0 % (21.0 %)`; what cannot go either way is left blank. */
-function seenFair(sample: JudgedSample, group: DealGroup, lang: Lang): readonly (readonly Cell[])[] {
+function seenFair(sample: JudgedSample, group: DealGroup, caption: string, lang: Lang): readonly Table[] {
   const { problem } = group;
   const names = namesOf(group.ruleset, lang);
   const cells = new Map<string, CellFinding>();
@@ -197,17 +200,14 @@ function seenFair(sample: JudgedSample, group: DealGroup, lang: Lang): readonly 
     cards.flatMap((_, card): readonly (readonly Cell[])[] => {
       const own = roles.map(({ role }) => cells.get(`${deck} ${card} ${role}`));
       if (own.every((each) => each === undefined)) return [];
-      return [
-        [
-          cell(cardName(group, deck, card, lang)),
-          ...own.map((each) =>
-            cell(each === undefined ? '' : `${percent(each.seen / each.of)} (${percent(toNumber(each.fair))})`),
-          ),
-        ],
-      ];
+      const shares = own.map((each) =>
+        cell(each === undefined ? '' : `${percent(each.seen / each.of)} (${percent(toNumber(each.fair))})`),
+      );
+      return [[cell(cardName(group, deck, card, lang)), ...shares]];
     }),
   );
-  return [[cell(say[lang].bias.card), ...roles.map(({ id }) => cell(names.role(id)))], ...rows];
+  const head = [say[lang].bias.card, ...roles.map(({ id }) => names.role(id))];
+  return [{ block: 'table', caption, head, rows, right: head.map((_, column) => column).slice(1) }];
 }
 
 function percent(share: number): string {

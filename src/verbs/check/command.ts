@@ -11,7 +11,7 @@ import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
 import { checkAll, checkData, feasible } from './answer.ts';
 import type { NamedRuleset } from './cases.ts';
-import { checkText } from './text.ts';
+import { checkDocument } from './text.ts';
 
 interface CheckFlags extends SelectionFlags, OutputFlags {
   readonly readings?: 'all';
@@ -36,7 +36,7 @@ export const command: CommandModule = {
         (done, cases) => context.progress(say[lang].check.progress(done, cases)),
       ).finally(() => context.progress(''));
       await answer(
-        { data: () => all.map((each) => checkData(each, lang)), text: () => checkText(all, context) },
+        { data: () => all.map((each) => checkData(each, lang)), text: () => checkDocument(all, lang) },
         flags,
         context,
       );

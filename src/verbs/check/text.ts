@@ -1,7 +1,15 @@
 /** What `check` found, as one table a ruleset. */
 import { type Fraction, toDecimal } from '../../counting/fraction.ts';
-import type { View } from '../../document/paint.ts';
-import { type Cell, cell, table } from '../../document/table.ts';
+import {
+  apart,
+  type Cell,
+  cell,
+  type Document,
+  gap,
+  paragraph,
+  type Run,
+  type Table,
+} from '../../document/document.ts';
 import type { Problem } from '../../problem/problem.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Explanation } from '../../sat/explain.ts';
@@ -16,52 +24,50 @@ import { type Checked, type CheckFile, growth, statusOf } from './answer.ts';
 import type { CheckRow } from './examine.ts';
 
 /** A heading and a table for each ruleset, and a line that sums up. */
-export function checkText(all: readonly Checked[], view: View): string {
-  const { lang, paint } = view;
+export function checkDocument(all: readonly Checked[], lang: Lang): Document {
   const sources = [...new Set(all.map(({ source }) => source))];
-  const parts = sources.map((source) => {
+  const parts = sources.map((source): Document => {
     const rows = all.filter((checked) => checked.source === source);
     const { ruleset } = rows[0]!;
     const print = rows.flatMap(({ row }) => (row.kind === 'skipped' ? [] : [row.problem.ruleset.fingerprint]))[0] ?? '';
-    const title = `${paint.strong(ruleset.name[lang])}  ${paint.faint(`${source} ${shortFingerprint(print)}`.trim())}`;
-    return `${title}\n\n${rowsTable(rows, view)}`;
+    const aside = `${source} ${shortFingerprint(print)}`.trim();
+    return [{ block: 'title', text: ruleset.name[lang], aside }, gap, rowsTable(rows, lang)];
   });
   const count = (status: CheckFile['status']) => all.filter(({ row }) => statusOf(row) === status).length;
   const summary = say[lang].check.summary(all.length, count('infeasible'), count('unknown'), count('skipped'));
-  return `${parts.join('\n')}\n${summary}\n`;
+  return apart([...parts, [paragraph(summary)]]);
 }
 
-function rowsTable(rows: readonly Checked[], view: View): string {
-  const { lang, paint } = view;
+function rowsTable(rows: readonly Checked[], lang: Lang): Table {
   const varies = rows.some(({ varied }) => Object.keys(varied).length > 0);
-  const heading = [
+  const head = [
     say[lang].check.players,
     ...(varies ? [say[lang].check.varied] : []),
     say[lang].check.legal,
     say[lang].check.shuffle,
     say[lang].check.costs,
     say[lang].check.remarks,
-  ].map((word) => cell(word));
+  ];
   const body = rows.map((checked) => {
     const { players, varied, row } = checked;
     const items = Object.entries(varied).map(([name, value]) => [{ text: `${name}=${value}` }]);
-    return [cell(String(players)), ...(varies ? [{ items }] : []), ...numbers(row, view), remarks(checked, view)];
+    return [cell(players), ...(varies ? [items] : []), ...numbers(row, lang), remarks(checked, lang)];
   });
-  return table([heading, ...body], { ...view, right: varies ? [0, 2] : [0, 1], heading: paint.faint });
+  return { block: 'table', head, rows: body, right: varies ? [0, 2] : [0, 1] };
 }
 
 /** Legal deals, chance of a shuffle, cost of each rule. */
-function numbers(row: CheckRow, { lang, paint }: View): readonly Cell[] {
+function numbers(row: CheckRow, lang: Lang): readonly Cell[] {
   if (row.kind === 'skipped') return [cell('-'), cell(''), cell('')];
-  if (row.kind === 'uncounted') return [cell(say[lang].check.uncounted, paint.warn), cell(''), cell('')];
+  if (row.kind === 'uncounted') return [cell(say[lang].check.uncounted, 'warn'), cell(''), cell('')];
   const { count, rules, idle } = row.examined;
-  const costs = rules.flatMap(({ id, without }) => {
+  const costs = rules.flatMap(({ id, without }): Cell => {
     const exact = growth(without, count.legal);
-    if (exact === null) return without === '0' ? [] : [[{ text: say[lang].check.frees(id), paint: paint.good }]];
+    if (exact === null) return without === '0' ? [] : [[{ text: say[lang].check.frees(id), as: 'good' }]];
     return idle.includes(id) ? [] : [[{ text: `${id} ×${short(exact)}` }]];
   });
-  const legal = count.feasible ? cell(count.legal, paint.strong) : cell(say[lang].check.none, paint.bad);
-  return [legal, cell(chance(count.shuffle, lang)), { items: costs }];
+  const legal = count.feasible ? cell(count.legal, 'strong') : cell(say[lang].check.none, 'bad');
+  return [legal, cell(chance(count.shuffle, lang)), costs];
 }
 
 /** Two digits after the point for small factors, none for large ones; never rounded to an idle 1. */
@@ -73,31 +79,32 @@ function short(exact: Fraction): string {
   }
 }
 
-function remarks({ row, ruleset }: Checked, { lang, paint }: View): Cell {
-  const items: { text: string; paint?: (text: string) => string }[] = [];
-  if (row.kind === 'skipped')
-    items.push({ text: say[lang].check.skipped(wordFault(row.why, lang)), paint: paint.faint });
+function remarks({ row, ruleset }: Checked, lang: Lang): Cell {
+  const items: Run[] = [];
+  if (row.kind === 'skipped') items.push({ text: say[lang].check.skipped(wordFault(row.why, lang)), as: 'faint' });
   else {
     const { problem } = row;
     if (row.kind === 'uncounted') {
       const verdict = row.explanation.verdict;
-      items.push({ text: wordFault(row.why, lang), paint: paint.warn });
+      items.push({ text: wordFault(row.why, lang), as: 'warn' });
       if (verdict !== 'no') items.push({ text: say[lang].check[verdict === 'yes' ? 'canBe' : 'undecided'] });
     }
     if (row.explanation)
-      items.push(...conflictItems(row.explanation, problem, ruleset, lang).map((text) => ({ text, paint: paint.bad })));
+      items.push(
+        ...conflictItems(row.explanation, problem, ruleset, lang).map((text) => ({ text, as: 'bad' as const })),
+      );
     if (row.kind === 'examined') {
       const { idle, pairs } = row.examined;
-      if (idle.length > 0) items.push({ text: say[lang].check.idle(idle.join(' ')), paint: paint.warn });
+      if (idle.length > 0) items.push({ text: say[lang].check.idle(idle.join(' ')), as: 'warn' });
       if (pairs.length > 0) {
         const shown = pairs.map((pair) => pair.join('–')).join(' ');
-        items.push({ text: say[lang].check.pairs(shown), paint: paint.warn });
+        items.push({ text: say[lang].check.pairs(shown), as: 'warn' });
       }
       if (row.unheld.length > 0)
-        items.push({ text: say[lang].check.unheld(unheldText(row.unheld, problem, ruleset, lang)), paint: paint.bad });
+        items.push({ text: say[lang].check.unheld(unheldText(row.unheld, problem, ruleset, lang)), as: 'bad' });
     }
   }
-  return { items: items.map((item) => [item]) };
+  return items.map((item) => [item]);
 }
 
 /** The explanation in one line: the counting argument if there is one, else the statements; then what to drop. */
@@ -121,7 +128,7 @@ function unheldText(
 ): string {
   const names = namesOf(ruleset, lang);
   return listed(
-    unheld.map(({ deck, card }) => names.card(problem.decks[deck]!.id, problem.decks[deck]!.cards[card]!.id)),
+    unheld.map(({ deck, card }) => names.card(problem.decks[deck]!.cards[card]!.id)),
     lang,
   );
 }

@@ -22,7 +22,7 @@ import { say } from '../../say/say.ts';
 import { commitmentFields } from '../../trust/commitment.ts';
 import type { Field } from '../../trust/document.ts';
 import { nameListFields } from '../../trust/names.ts';
-import { dealText } from '../deal/text.ts';
+import { dealDocument } from '../deal/text.ts';
 import { commitDeal, dealPromised, nameListFor } from './answer.ts';
 import {
   commitmentText,
@@ -186,7 +186,7 @@ export async function dealCommitted(
   }
   const blind = () => `${say[lang].trust.blind}\n`;
   if (flags.output === undefined && flags.blind) return context.out(blind());
-  await answer({ data: () => deal, text: () => dealText(deal, ruleset, context), blind }, flags, context);
+  await answer({ data: () => deal, text: () => dealDocument(deal, ruleset, context.lang), blind }, flags, context);
 }
 
 /** Says in which form typed texts are taken, where that is not how they were typed. */

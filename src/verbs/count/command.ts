@@ -6,7 +6,7 @@ import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { loadProblems } from '../../cli/problems.ts';
 import { say } from '../../say/say.ts';
 import { count } from './answer.ts';
-import { countText } from './text.ts';
+import { countDocument } from './text.ts';
 
 export const command: CommandModule = {
   define(command, context) {
@@ -21,7 +21,7 @@ export const command: CommandModule = {
       const counts = loaded.map(({ problem }) => count(problem, memoryOf(flags)));
       const content = {
         data: () => (flags.players === undefined ? counts : counts[0]),
-        text: () => countText(counts, loaded[0]!.ruleset, context), // everyTable gives at least one table or throws
+        text: () => countDocument(counts, loaded[0]!.ruleset, context.lang), // everyTable gives at least one table or throws
       };
       await answer(content, flags, context);
       if (counts.some(({ feasible }) => !feasible)) throw new Answered(Exit.no);

@@ -1,7 +1,6 @@
 /** Counts as a table: a row a table of the ruleset. */
 
-import type { View } from '../../document/paint.ts';
-import { cell, table } from '../../document/table.ts';
+import { cell, type Document, gap } from '../../document/document.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { say } from '../../say/say.ts';
@@ -9,24 +8,26 @@ import { shortFingerprint } from '../deal/text.ts';
 import type { CountFile } from './answer.ts';
 
 /** Counts of one ruleset, in the order given. */
-export function countText(counts: readonly CountFile[], ruleset: Ruleset, view: View): string {
-  const { lang, paint } = view;
+export function countDocument(counts: readonly CountFile[], ruleset: Ruleset, lang: Lang): Document {
   const weighed = counts.some(({ legal, weight }) => legal !== weight);
-  const heading = [
+  const head = [
     say[lang].count.players,
     say[lang].count.legal,
     ...(weighed ? [say[lang].count.weight] : []),
     say[lang].count.shuffle,
   ];
   const rows = counts.map((count) => [
-    cell(String(count.players)),
-    cell(count.legal, count.feasible ? paint.strong : paint.bad),
+    cell(count.players),
+    cell(count.legal, count.feasible ? 'strong' : 'bad'),
     ...(weighed ? [cell(count.weight)] : []),
     cell(chance(count.shuffle, lang)),
   ]);
-  const title = `${paint.strong(ruleset.name[lang])}  ${paint.faint(`${ruleset.id} ${shortFingerprint(counts[0]?.ruleset.fingerprint ?? '')}`)}`;
-  const numbers = weighed ? [0, 1, 2] : [0, 1];
-  return `${title}\n\n${table([heading.map((word) => cell(word)), ...rows], { ...view, right: numbers, heading: paint.faint })}`;
+  const aside = `${ruleset.id} ${shortFingerprint(counts[0]?.ruleset.fingerprint ?? '')}`;
+  return [
+    { block: 'title', text: ruleset.name[lang], aside },
+    gap,
+    { block: 'table', head, rows, right: weighed ? [0, 1, 2] : [0, 1] },
+  ];
 }
 
 /** A probability for people: `1 time in about 31,500`; the exact fraction is in the JSON. */

@@ -23,7 +23,7 @@ import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
 import type { CommittedFlags } from '../commit/command.ts';
 import { deal } from './answer.ts';
-import { dealCsv, dealText } from './text.ts';
+import { dealCsv, dealDocument } from './text.ts';
 
 interface DealFlags extends SelectionFlags, SeedFlags, CommittedFlags {
   readonly commitment?: string;
@@ -81,7 +81,7 @@ async function dealAny(name: string | undefined, flags: DealFlags, context: Cont
     all: deals,
     data: (file: DealFile) => file,
     line: dealWriter(),
-    text: (file: DealFile) => dealText(file, ruleset, context),
+    text: (file: DealFile) => dealDocument(file, ruleset, context.lang),
     array: flags.deals !== undefined,
     csv: dealCsv(ruleset, lang, flags.deals !== undefined),
     blind: `${say[lang].deal.blind(problem.seats, count)}\n`,

@@ -1,114 +1,97 @@
 /** A deal as the moderator sees it in a terminal: a row a seat, and below it what identifies the deal. */
-import type { DealFile, DealSeat } from '../../deal/deal-file.ts';
+import type { DealCard, DealFile, DealSeat } from '../../deal/deal-file.ts';
+import { cardsInOrder } from '../../deal/presentation/knowledge.ts';
 import { guarded } from '../../deal/read/csv.ts';
-import { plain, type View } from '../../document/paint.ts';
-import { type Cell, cell, type Span, table, tableWidth } from '../../document/table.ts';
+import {
+  apart,
+  cell,
+  type Document,
+  type Fact,
+  fact,
+  paragraph,
+  type Run,
+  type Table,
+} from '../../document/document.ts';
 import { normalise } from '../../problem/selection.ts';
 import { isStrongSeed, shownSeed } from '../../random/seeds.ts';
-import type { DeckId, Ruleset } from '../../ruleset/model.ts';
+import type { Ruleset } from '../../ruleset/model.ts';
 import { type Lang, listed } from '../../say/language.ts';
 import { namesOf, type RulesetNames } from '../../say/names.ts';
 import { type Say, say } from '../../say/say.ts';
 
-/** The deal as text for people. It holds every secret there is. */
-export function dealText(deal: DealFile, ruleset: Ruleset, view: View): string {
-  const names = namesOf(ruleset, view.lang);
-  return `${heading(deal, ruleset, view)}\n\n${seatTable(deal, ruleset, names, view)}\n${table(facts(deal, ruleset, names, view), view)}${notes(deal, view)}`;
-}
-
-function heading(deal: DealFile, ruleset: Ruleset, view: View): string {
-  const players = say[view.lang].deal.players(deal.players);
-  return view.paint.strong(`${ruleset.name[view.lang]} · ${players}`);
-}
-
-/** A column a card while that fits the terminal, so that hands can be compared; else the cards of a hand as a list. */
-function seatTable(deal: DealFile, ruleset: Ruleset, names: RulesetNames, view: View): string {
-  const apart = seatRows(deal, ruleset, names, view, (cards) => cards.map((card) => ({ items: [card] })));
-  const rows =
-    tableWidth(apart) <= Math.min(view.width, 160)
-      ? apart
-      : seatRows(deal, ruleset, names, view, (cards) => [{ items: cards }]);
-  return table(rows, { ...view, heading: view.paint.faint });
-}
-
-type HandCells = (cards: readonly (readonly Span[])[]) => readonly Cell[];
-
-function seatRows(
-  deal: DealFile,
-  ruleset: Ruleset,
-  names: RulesetNames,
-  view: View,
-  spread: HandCells,
-): readonly (readonly Cell[])[] {
-  const { lang } = view;
-  const has = {
-    name: deal.seats.some((seat) => seat.name !== null),
-    role: ruleset.roles.length > 1,
-    alias: deal.seats.some((seat) => seat.alias !== undefined),
-  };
-  const hands = ruleset.decks.map((deck) => {
-    const cells = deal.seats.map((seat) => spread(handCards(seat, deck.id, names, view)));
-    return { deck: deck.id, cells, width: Math.max(...cells.map((own) => own.length)) };
-  });
-  const fill = (cells: readonly Cell[], width: number) => [...cells, ...Array(width - cells.length).fill(cell(''))];
-  const title = (deck: DeckId) => (ruleset.decks.length > 1 ? names.deck(deck) : say[lang].deal.hand);
-  const top = [
-    cell(say[lang].deal.seat),
-    ...(has.name ? [cell(say[lang].deal.player)] : []),
-    ...(has.alias ? [cell(say[lang].deal.alias)] : []),
-    ...(has.role ? [cell(say[lang].deal.role)] : []),
-    ...hands.flatMap(({ deck, width }) => fill([cell(title(deck))], width)),
-  ];
-  const rows = deal.seats.map((seat, at) => [
-    cell(String(seat.seat)),
-    ...(has.name ? [cell(seat.name ?? '')] : []),
-    ...(has.alias ? [cell(seat.alias?.name ?? '')] : []),
-    ...(has.role ? [cell(names.role(seat.role), view.paint.faction(names.roleFaction(seat.role)))] : []),
-    ...hands.flatMap(({ cells, width }) => fill(cells[at] ?? [], width)),
+/** The deal for people. It holds every secret there is. */
+export function dealDocument(deal: DealFile, ruleset: Ruleset, lang: Lang): Document {
+  const names = namesOf(ruleset, lang);
+  return apart([
+    [{ block: 'title', text: `${ruleset.name[lang]} · ${say[lang].deal.players(deal.players)}` }],
+    [seatTable(deal, ruleset, names, lang)],
+    [{ block: 'facts', rows: facts(deal, ruleset, names, lang) }],
+    notes(deal, lang),
   ]);
-  return [top, ...rows];
 }
 
-/** The cards of one hand, in their drawn order where they lie in one. */
-function handCards(seat: DealSeat, deck: DeckId, names: RulesetNames, view: View): readonly (readonly Span[])[] {
-  const hand = seat.hands[deck] ?? [];
-  const order = seat.order?.[deck] ?? hand.map((_, index) => index);
-  return order
-    .flatMap((index) => hand[index] ?? [])
-    .map((card) => [
-      { text: names.card(deck, card.card), paint: view.paint.faction(names.cardFaction(deck, card.card)) },
-      ...card.attributes.map((attribute) => ({ text: `*${names.attribute(attribute)}`, paint: view.paint.mark })),
-    ]);
+function seatTable(deal: DealFile, ruleset: Ruleset, names: RulesetNames, lang: Lang): Table {
+  const words = say[lang].deal;
+  const before = [
+    { title: words.seat, of: ({ seat }: DealSeat) => cell(seat) },
+    ...(deal.seats.some(({ name }) => name !== null)
+      ? [{ title: words.player, of: ({ name }: DealSeat) => cell(name ?? '') }]
+      : []),
+    ...(deal.seats.some(({ alias }) => alias !== undefined)
+      ? [{ title: words.alias, of: ({ alias }: DealSeat) => cell(alias?.name ?? '') }]
+      : []),
+    ...(ruleset.roles.length > 1
+      ? [{ title: words.role, of: ({ role }: DealSeat) => cell(names.role(role), names.roleColour(role)) }]
+      : []),
+  ];
+  const hands = ruleset.decks.map(({ id }) => ({
+    title: ruleset.decks.length > 1 ? names.deck(id) : words.hand,
+    of: (seat: DealSeat) => cardsInOrder(seat, id).map((card) => cardRuns(card, names)),
+  }));
+  const columns = [...before, ...hands];
+  return {
+    block: 'table',
+    head: columns.map(({ title }) => title),
+    rows: deal.seats.map((seat) => columns.map(({ of }) => of(seat))),
+    aligned: hands.map((_, at) => before.length + at),
+  };
 }
 
-function facts(deal: DealFile, ruleset: Ruleset, names: RulesetNames, view: View): readonly (readonly Cell[])[] {
-  const { lang, paint } = view;
-  const row = (name: string, value: string) => [cell(name, paint.faint), cell(value)];
+/** A card with its attributes behind a star, as deals are written everywhere. */
+export function cardRuns({ card, attributes }: DealCard, names: RulesetNames): readonly Run[] {
+  return [
+    { text: names.card(card), as: names.cardColour(card) },
+    ...attributes.map((attribute): Run => ({ text: `*${names.attribute(attribute)}`, as: 'attribute' })),
+  ];
+}
+
+function facts(deal: DealFile, ruleset: Ruleset, names: RulesetNames, lang: Lang): readonly Fact[] {
+  const words = say[lang].deal;
   const camp = ruleset.presentation.camps?.camps.find(({ id }) => id === deal.first);
   const chosen = chosenText(deal, ruleset);
   return [
-    ...Object.entries(deal.stock ?? {}).map(([deck, cards]) => [
-      // as: the keys of a stock are deck ids
-      cell(
-        ruleset.decks.length > 1 ? `${say[lang].deal.stock}: ${names.deck(deck as DeckId)}` : say[lang].deal.stock,
-        paint.faint,
-      ),
-      { items: cards.map(({ card }) => [{ text: names.card(deck as DeckId, card), paint: plain }]) },
-    ]),
-    ...(deal.first === undefined ? [] : [row(say[lang].deal.first, camp?.name[lang] ?? deal.first)]),
-    ...(deal.pairings ?? []).map((pairing, index) =>
-      row(
-        index === 0 ? say[lang].deal.pairing : say[lang].deal.orPairing,
-        pairing.map(({ attacker, target }) => `${attacker}→${target}`).join('  '),
-      ),
+    ...ruleset.decks.flatMap(({ id }) => {
+      const cards = deal.stock?.[id];
+      if (cards === undefined) return [];
+      const label = ruleset.decks.length > 1 ? `${words.stock}: ${names.deck(id)}` : words.stock;
+      return [{ label, cell: cards.map(({ card }) => [{ text: names.card(card) }]) }];
+    }),
+    ...(deal.first === undefined ? [] : [fact(words.first, camp?.name[lang] ?? deal.first)]),
+    ...(deal.pairings ?? []).map((pairing, at) =>
+      fact(at === 0 ? words.pairing : words.orPairing, pairingText(pairing)),
     ),
-    ...(deal.substitutes?.length ? [row(say[lang].deal.substitutes, listed(deal.substitutes, lang))] : []),
-    ...(chosen.length > 0 ? [row(say[lang].deal.selection, chosen.join('  '))] : []),
-    ...(deal.seed === null ? [] : [row(say[lang].deal.seed, shownSeed(deal.seed))]),
-    ...(deal.index ? [row(say[lang].deal.index, String(deal.index))] : []),
-    row(say[lang].deal.number, `${deal.number} ${say[lang].deal.ofLegal(deal.legal)}`),
-    row(say[lang].deal.fingerprint, `${deal.ruleset.id} ${shortFingerprint(deal.ruleset.fingerprint)}`),
+    ...(deal.substitutes?.length ? [fact(words.substitutes, listed(deal.substitutes, lang))] : []),
+    ...(chosen.length > 0 ? [fact(words.selection, chosen.join('  '))] : []),
+    ...(deal.seed === null ? [] : [fact(words.seed, shownSeed(deal.seed))]),
+    ...(deal.index ? [fact(words.index, deal.index)] : []),
+    fact(words.number, `${deal.number} ${words.ofLegal(deal.legal)}`),
+    fact(words.fingerprint, `${deal.ruleset.id} ${shortFingerprint(deal.ruleset.fingerprint)}`),
   ];
+}
+
+/** `1→4  3→2`: seats of attackers and their targets. */
+export function pairingText(pairing: NonNullable<DealFile['pairings']>[number]): string {
+  return pairing.map(({ attacker, target }) => `${attacker}→${target}`).join('  ');
 }
 
 /** What was chosen otherwise than the ruleset does by itself, in the words of the flags. */
@@ -130,11 +113,10 @@ export function shortFingerprint(fingerprint: string): string {
   return fingerprint.slice(0, 16);
 }
 
-function notes(deal: DealFile, view: View): string {
-  const warn = (text: string) => `\n${table([[cell(text, view.paint.warn)]], view)}`;
-  if (deal.chosen === 'by-number') return warn(say[view.lang].deal.byNumber);
-  if (deal.commitment !== undefined || deal.seed === null || isStrongSeed(deal.seed)) return '';
-  return warn(say[view.lang].deal.weak);
+function notes({ chosen, commitment, seed }: DealFile, lang: Lang): Document {
+  if (chosen === 'by-number') return [paragraph(say[lang].deal.byNumber, 'warn')];
+  if (commitment !== undefined || seed === null || isStrongSeed(seed)) return [];
+  return [paragraph(say[lang].deal.weak, 'warn')];
 }
 
 // Deals as a table, a row a card, for a spreadsheet: a byte order mark first, so that Chinese spreadsheets read UTF-8, and no cell that
@@ -171,7 +153,7 @@ export function dealCsv(ruleset: Ruleset, lang: Lang, batch: boolean): DealCsv {
                 ...(batch ? [String(deal.index ?? 0)] : []),
                 ...[String(seat.seat), seat.name ?? '', names.role(seat.role)],
                 ...(several ? [names.deck(id)] : []),
-                ...[names.card(id, card), attributes.map(names.attribute).join('+')],
+                ...[names.card(card), attributes.map(names.attribute).join('+')],
               ]),
             ),
           ),

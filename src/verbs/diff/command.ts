@@ -6,7 +6,7 @@ import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
 import { diff, diffData } from './answer.ts';
-import { diffText } from './text.ts';
+import { diffDocument } from './text.ts';
 
 export const command: CommandModule = {
   define(command, context) {
@@ -21,7 +21,7 @@ export const command: CommandModule = {
       const [from, to] = await Promise.all([loadRuleset(first), loadRuleset(second)]);
       const options = flags.memory === undefined ? {} : { memory: flags.memory };
       const found = diff(from, to, await selectionRequest(flags, context), options);
-      await answer({ data: () => diffData(found), text: () => diffText(found, context) }, flags, context);
+      await answer({ data: () => diffData(found), text: () => diffDocument(found, lang) }, flags, context);
     });
   },
 };

@@ -1,8 +1,7 @@
 /** Two rulesets side by side: what differs, and what each difference does to the number of legal deals. */
 
 import { type Fraction, toDecimal, toNumber } from '../../counting/fraction.ts';
-import type { View } from '../../document/paint.ts';
-import { cell, table } from '../../document/table.ts';
+import { apart, type Block, cell, type Document, paragraph } from '../../document/document.ts';
 import type { ChangeStep, Difference } from '../../ruleset/difference.ts';
 import type { Amount, Ruleset } from '../../ruleset/model.ts';
 import { wordFault } from '../../say/faults.ts';
@@ -12,42 +11,40 @@ import { say } from '../../say/say.ts';
 import { type CountedTable, type Diff, factorOf, type TableEffects } from './answer.ts';
 
 /** For people: the differences, then a block a table. */
-export function diffText(diff: Diff, view: View): string {
-  const { lang, paint } = view;
+export function diffDocument(diff: Diff, lang: Lang): Document {
   const { from, to, differences, tables } = diff;
-  const title = `${paint.strong(`${from.id} → ${to.id}`)}\n`;
-  if (differences.length === 0) return `${title}\n${say[lang].diff.same}\n`;
+  const title: Block = { block: 'title', text: `${from.id} → ${to.id}` };
+  if (differences.length === 0) return apart([[title], [paragraph(say[lang].diff.same)]]);
   const rows = differences.map((one) => [
     cell(say[lang].diff.sections[one.section]),
     cell(
       one.section === 'presentation' || one.section === 'order' ? (say[lang].diff.lists[one.id] ?? one.id) : one.id,
-      paint.strong,
+      'strong',
     ),
     cell(say[lang].diff.changes[one.change]),
     cell(detail(one, from, to, lang)),
   ]);
-  return `${title}\n${table(rows, view)}${tables.map((one) => block(one, from, to, view)).join('')}`;
+  return apart([[title], [{ block: 'table', rows }], ...tables.map((one) => [tableBlock(one, from, to, lang)])]);
 }
 
-function block(
+function tableBlock(
   { players, from: before, to: after, steps }: TableEffects,
   from: Ruleset,
   to: Ruleset,
-  view: View,
-): string {
-  const { lang, paint } = view;
+  lang: Lang,
+): Block {
   const row = (name: string, counted: CountedTable, plain = false) => [
     cell(name),
-    cell('legal' in counted ? String(counted.legal) : '-', paint.strong),
+    cell('legal' in counted ? String(counted.legal) : '-', 'strong'),
     cell(plain ? '' : times(before, counted)),
-    cell('why' in counted ? wordFault(counted.why, lang) : '', paint.faint),
+    cell('why' in counted ? wordFault(counted.why, lang) : '', 'faint'),
   ];
   const rows = [
     row(from.id, before, true),
     ...steps.map(({ step, counted }) => row(say[lang].diff.alone(stepText(step, lang)), counted)),
     row(to.id, after),
   ];
-  return `\n${paint.strong(say[lang].diff.players(players))}\n${table(rows, { ...view, right: [1, 2] })}`;
+  return { block: 'table', caption: say[lang].diff.players(players), rows, right: [1, 2] };
 }
 
 /** The clauses of a step by their numbers; else its reading, its marks, or cards and tables. */
@@ -123,8 +120,7 @@ function tableText(ruleset: Ruleset, seats: string, lang: Lang): string {
   const hands = one.hands.map(
     ({ deck, sizes }) => `${names.deck(deck)} ${[...new Set(sizes.map(({ size }) => size))].join('/')}`,
   );
-  const cards = new Map(ruleset.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card.name[lang]] as const)));
-  const without = one.leaveOut.map((card) => cards.get(card) ?? card);
+  const without = one.leaveOut.map(names.card);
   return [
     listed(roles, lang),
     listed(hands, lang),

@@ -13,11 +13,12 @@ import {
 } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { loadProblems } from '../../cli/problems.ts';
+import { apart } from '../../document/document.ts';
 import { withPartialDeal } from '../../problem/partial-deal.ts';
 import type { PlayedProblem } from '../../problem/tables.ts';
 import { say } from '../../say/say.ts';
 import { explainAll, explanationData } from './answer.ts';
-import { explanationText } from './text.ts';
+import { explanationDocument } from './text.ts';
 
 interface ExplainFlags extends SelectionFlags, OutputFlags, NameFlags {
   readonly seconds?: number;
@@ -42,7 +43,7 @@ export const command: CommandModule = {
       const all = found.map((each) => explanationData(each, lang));
       const content = {
         data: () => (flags.players === undefined && !given ? all : all[0]),
-        text: () => found.map((each) => explanationText(each, context, { seconds, given })).join('\n'),
+        text: () => apart(found.map((each) => explanationDocument(each, lang, { seconds, given }))),
       };
       await answer(content, flags, context);
       const verdicts = found.map(({ explanation: { verdict } }) => verdict);

@@ -89,9 +89,7 @@ function cardsText(
     return inPlay.length > 1 && inPlay.length === ids.length && inPlay.every((card) => ids.includes(card.id));
   });
   if (faction) return say[lang].conflict.faction(faction.name[lang]);
-  const shown = ids
-    .slice(0, ids.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES)
-    .map((id) => names.card(deck.id, id));
+  const shown = ids.slice(0, ids.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES).map(names.card);
   return listed(
     ids.length > shown.length ? [...shown, say[lang].conflict.more(ids.length - shown.length)] : shown,
     lang,
@@ -167,7 +165,7 @@ export function statementText(statement: Statement, problem: Problem, ruleset: R
     case 'copies': {
       const deck = problem.decks[statement.deck]!;
       const { id, copies } = deck.cards[statement.card]!;
-      return say[lang].statement.copies(names.card(deck.id, id), copies, deckName(statement.deck));
+      return say[lang].statement.copies(names.card(id), copies, deckName(statement.deck));
     }
     case 'hand': {
       const size = problem.decks[statement.deck]!.hand[statement.role]!;

@@ -1,7 +1,6 @@
 /** An explanation for people. */
 
-import type { View } from '../../document/paint.ts';
-import { safe } from '../../document/safe.ts';
+import { type Block, type Document, gap, indentedList, paragraph } from '../../document/document.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Infeasible } from '../../sat/explain.ts';
 import type { Lang } from '../../say/language.ts';
@@ -9,42 +8,42 @@ import { say } from '../../say/say.ts';
 import type { Explained } from './answer.ts';
 import { conflictText, statementText } from './conflict.ts';
 
-/**
- * The explanation as text, with a newline at its end.
- * @param given whether it speaks of a given deal
- */
-export function explanationText(
+/** @param given whether it speaks of a given deal */
+export function explanationDocument(
   { ruleset, problem, explanation }: Explained,
-  view: View,
+  lang: Lang,
   { seconds, given }: { readonly seconds: number; readonly given: boolean },
-): string {
-  const { lang, paint } = view;
-  const title = paint.strong(`${ruleset.name[lang]} · ${say[lang].explain.players(problem.seats)}`);
-  if (explanation.verdict === 'unknown') return `${title}\n${paint.warn(say[lang].explain.unknown(seconds))}\n`;
-  if (explanation.verdict === 'yes')
-    return `${title}\n${paint.good(given ? say[lang].explain.canComplete : say[lang].explain.can)}\n`;
-  const { core, counted } = explanation;
-  const lines = [title, paint.bad(given ? say[lang].explain.cannotComplete : say[lang].explain.cannot)];
-  if (counted) lines.push('', say[lang].explain.counted(conflictText(counted, problem, ruleset, lang)));
-  lines.push('', core.open.length === 0 ? say[lang].explain.minimal : say[lang].explain.conflicting);
-  for (const statement of core.statements) {
-    const bullet = core.open.includes(statement) ? '?' : '-';
-    lines.push(`  ${bullet} ${statementText(statement, problem, ruleset, lang)}`);
-  }
-  lines.push('', ...dropLines(explanation.drops, ruleset, lang));
-  return `${lines.map(safe).join('\n')}\n`;
+): Document {
+  const words = say[lang].explain;
+  const title: Block = { block: 'title', text: `${ruleset.name[lang]} · ${words.players(problem.seats)}` };
+  if (explanation.verdict === 'unknown') return [title, paragraph(words.unknown(seconds), 'warn')];
+  if (explanation.verdict === 'yes') return [title, paragraph(given ? words.canComplete : words.can, 'good')];
+  const { core, counted, drops } = explanation;
+  return [
+    title,
+    paragraph(given ? words.cannotComplete : words.cannot, 'bad'),
+    ...(counted === null ? [] : [gap, paragraph(words.counted(conflictText(counted, problem, ruleset, lang)))]),
+    gap,
+    paragraph(core.open.length === 0 ? words.minimal : words.conflicting),
+    ...core.statements.map((statement) =>
+      indentedList([statementText(statement, problem, ruleset, lang)], core.open.includes(statement) ? '?' : undefined),
+    ),
+    gap,
+    ...dropBlocks(drops, ruleset, lang),
+  ];
 }
 
-function dropLines({ sets, complete, facts }: Infeasible['drops'], ruleset: Ruleset, lang: Lang): readonly string[] {
-  if (facts) return [say[lang].explain.dropFacts];
-  const size = sets[0]?.length ?? 0;
-  const shown = sets.map((set) => {
-    const named = set.map((id) =>
-      size > 1 ? id : `${id}  ${ruleset.rules.find((rule) => rule.id === id)?.text[lang] ?? ''}`,
-    );
-    return `  - ${named.join(' + ')}`;
-  });
-  const open = complete ? [] : [say[lang].explain.dropUnknown];
-  if (sets.length === 0) return open;
-  return [size === 1 ? say[lang].explain.dropOne : say[lang].explain.dropSet(size), ...shown, ...open];
+function dropBlocks({ sets, complete, facts }: Infeasible['drops'], ruleset: Ruleset, lang: Lang): Document {
+  const words = say[lang].explain;
+  if (facts) return [paragraph(words.dropFacts)];
+  const open = complete ? [] : [paragraph(words.dropUnknown)];
+  const [first] = sets;
+  if (first === undefined) return open;
+  const named = (id: string) =>
+    first.length > 1 ? id : `${id}  ${ruleset.rules.find((rule) => rule.id === id)?.text[lang] ?? ''}`;
+  return [
+    paragraph(first.length === 1 ? words.dropOne : words.dropSet(first.length)),
+    indentedList(sets.map((set) => set.map(named).join(' + '))),
+    ...open,
+  ];
 }

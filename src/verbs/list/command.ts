@@ -21,7 +21,7 @@ export const command: CommandModule = {
       const ruleset = await loadRuleset(name);
       const request = await selectionRequest(flags, context);
       const all = await list({ ruleset, request, limit, memory, lang });
-      const forms = { all, data: (file: unknown) => file, text: () => '', array: true, blind: '' };
+      const forms = { all, data: (file: unknown) => file, text: () => [], array: true, blind: '' };
       await streamItems(forms, { ...flags, ndjson: true }, context);
     });
   },

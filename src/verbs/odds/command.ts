@@ -11,11 +11,12 @@ import {
 } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { loadProblem } from '../../cli/problems.ts';
+import { paragraph } from '../../document/document.ts';
 import { parseEvent } from '../../problem/event/parse.ts';
 import { say } from '../../say/say.ts';
 import { infeasible } from '../explain/infeasible.ts';
 import { oddsFile } from './answer.ts';
-import { oddsText } from './text.ts';
+import { oddsDocument } from './text.ts';
 
 type Flags = SelectionFlags &
   NameFlags &
@@ -40,7 +41,7 @@ export const command: CommandModule = {
       const content = {
         data: () => odds,
         text: () =>
-          odds.feasible ? oddsText(odds, ruleset, { seats, names }, context) : `${say[lang].odds.infeasible}\n`,
+          odds.feasible ? oddsDocument(odds, ruleset, { seats, names }, lang) : [paragraph(say[lang].odds.infeasible)],
       };
       await answer(content, flags, context);
       if (odds.feasible) return;

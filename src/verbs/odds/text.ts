@@ -1,9 +1,9 @@
 /** Odds as tables with shading: the darker the block, the likelier. The exact fractions are in the JSON. */
 
-import type { View } from '../../document/paint.ts';
-import { type Cell, cell, table } from '../../document/table.ts';
+import { apart, type Cell, cell, type Document, paragraph, type Table } from '../../document/document.ts';
 import type { AttributeId, CardId, DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
-import { namesOf } from '../../say/names.ts';
+import type { Lang } from '../../say/language.ts';
+import { namesOf, type RulesetNames } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { shortFingerprint } from '../deal/text.ts';
 import type { OddsFile, Probability } from './answer.ts';
@@ -15,157 +15,149 @@ export interface OddsTextOptions {
   readonly names: readonly string[] | null;
 }
 
-/** The odds of one table; ends in a newline. */
-export function oddsText(odds: OddsFile, ruleset: Ruleset, options: OddsTextOptions, view: View): string {
-  const { lang, paint } = view;
-  const parts = [heading(odds, ruleset, view)];
-  const section = (title: string, rows: readonly (readonly Cell[])[]): void => {
-    if (rows.length < 2) return;
-    const right = rows[0]!.map((_, column) => column).slice(1);
-    parts.push(`${paint.strong(title)}\n${table(rows, { ...view, right, heading: paint.faint })}`);
+/** The odds of one table. */
+export function oddsDocument(odds: OddsFile, ruleset: Ruleset, options: OddsTextOptions, lang: Lang): Document {
+  const about: About = { odds, ruleset, names: namesOf(ruleset, lang), players: options.names, lang };
+  const words = say[lang].odds;
+  const section = (caption: string, { head, rows }: Odds): Document => {
+    if (rows.length === 0) return [];
+    return [{ block: 'table', caption, head, rows, right: head.map((_, column) => column).slice(1) }];
   };
-  if (odds.events.length > 0) parts.push(eventLines(odds, view));
-  section(say[lang].odds.cardsByRole, cardsByRole(odds, ruleset, view));
-  if (options.seats) {
-    section(say[lang].odds.rolesBySeat, rolesBySeat(odds, ruleset, options, view));
-    section(say[lang].odds.cardsBySeat, cardsBySeat(odds, ruleset, options, view));
-  }
-  section(say[lang].odds.attributesByRole, attributesByRole(odds, ruleset, view));
-  section(say[lang].odds.attributesByCard, attributesByCard(odds, ruleset, view));
-  return parts.join('\n');
+  return apart([
+    heading(about),
+    odds.events.length === 0 ? [] : [eventTable(about)],
+    section(words.cardsByRole, cardsByRole(about)),
+    ...(options.seats
+      ? [section(words.rolesBySeat, rolesBySeat(about)), section(words.cardsBySeat, cardsBySeat(about))]
+      : []),
+    section(words.attributesByRole, attributesByRole(about)),
+    ...attributesByCard(about).map((table) => section(words.attributesByCard, table)),
+  ]);
 }
 
-function heading(odds: OddsFile, ruleset: Ruleset, { lang, paint }: View): string {
+interface About {
+  readonly odds: OddsFile;
+  readonly ruleset: Ruleset;
+  readonly names: RulesetNames;
+  /** In seat order; null: seat numbers. */
+  readonly players: readonly string[] | null;
+  readonly lang: Lang;
+}
+
+type Odds = Required<Pick<Table, 'head' | 'rows'>>;
+
+function heading({ odds, ruleset, lang }: About): Document {
   const { pins, weights } = odds.selection;
   const facts = [
     say[lang].odds.ofLegal(odds.legal),
     ...(Object.values(weights).includes('shuffles') ? [say[lang].odds.weighed] : []),
     ...(pins.length > 0 ? [say[lang].odds.pins(pins.join(say[lang].punctuation.semicolon))] : []),
   ];
-  const head = `${say[lang].odds.title}  ${ruleset.name[lang]}  ${say[lang].odds.players(odds.players)}`;
-  return `${paint.strong(head)}  ${paint.faint(`${ruleset.id} ${shortFingerprint(odds.ruleset.fingerprint)}`)}\n${facts.join(say[lang].punctuation.comma)}\n`;
-}
-
-function eventLines(odds: OddsFile, view: View): string {
-  const rows = odds.events.map(({ event, probability }) => [
-    cell(event),
-    shaded(probability, view),
-    cell(fractionText(probability), view.paint.faint),
-  ]);
-  return `${view.paint.strong(say[view.lang].odds.events)}\n${table(rows, { ...view, right: [1] })}`;
-}
-
-function cardsByRole(odds: OddsFile, ruleset: Ruleset, view: View): readonly (readonly Cell[])[] {
-  const { lang } = view;
-  const names = namesOf(ruleset, lang);
-  const columns = roleColumns(odds, ruleset, view);
+  const text = `${say[lang].odds.title}  ${ruleset.name[lang]}  ${say[lang].odds.players(odds.players)}`;
   return [
-    [cell(say[lang].odds.card), cell(say[lang].odds.copies), ...columns.map(({ title }) => cell(title))],
-    ...odds.cards.map(({ deck, card, copies, roles }) => [
-      cardCell(ruleset, names, deck, card, view),
-      cell(String(copies)),
-      ...columns.map(({ role, of }) => shaded(roles[role]![of], view)),
-    ]),
+    { block: 'title', text, aside: `${ruleset.id} ${shortFingerprint(odds.ruleset.fingerprint)}` },
+    paragraph(facts.join(say[lang].punctuation.comma)),
   ];
 }
 
+function eventTable({ odds, lang }: About): Table {
+  const rows = odds.events.map(({ event, probability }) => [
+    cell(event),
+    shaded(probability, lang),
+    cell(fractionText(probability), 'faint'),
+  ]);
+  return { block: 'table', caption: say[lang].odds.events, rows, right: [1] };
+}
+
+function cardsByRole(about: About): Odds {
+  const { odds, lang } = about;
+  const columns = roleColumns(about);
+  return {
+    head: [say[lang].odds.card, say[lang].odds.copies, ...columns.map(({ title }) => title)],
+    rows: odds.cards.map(({ deck, card, copies, roles }) => [
+      cardCell(about, deck, card),
+      cell(copies),
+      ...columns.map(({ role, of }) => shaded(roles[role]![of], lang)),
+    ]),
+  };
+}
+
 /** One column a role; where a role has several seats, one more for a given one of them. */
-function roleColumns(
-  odds: OddsFile,
-  ruleset: Ruleset,
-  { lang }: View,
-): readonly { role: string; of: 'some' | 'each'; title: string }[] {
-  const first = odds.cards[0]?.roles ?? {};
-  return Object.keys(first).flatMap((role) => {
-    const name = namesOf(ruleset, lang).role(role as RoleId); // as: ids of the file are the ruleset's own
+function roleColumns({ odds, names, lang }: About): readonly { role: string; of: 'some' | 'each'; title: string }[] {
+  return Object.keys(odds.cards[0]?.roles ?? {}).flatMap((role) => {
+    const name = names.role(role as RoleId); // as: ids of the file are the ruleset's own
     const seats = odds.seats.reduce((sum, seat) => sum + Number(seat.roles[role]?.decimal ?? 0), 0);
     const some = { role, of: 'some' as const, title: seats < 1.5 ? name : say[lang].odds.some(name) };
     return seats < 1.5 ? [some] : [some, { role, of: 'each' as const, title: say[lang].odds.each(name) }];
   });
 }
 
-function rolesBySeat(
-  odds: OddsFile,
-  ruleset: Ruleset,
-  options: OddsTextOptions,
-  view: View,
-): readonly (readonly Cell[])[] {
-  const names = namesOf(ruleset, view.lang);
+function rolesBySeat(about: About): Odds {
+  const { odds, names, lang } = about;
   const roles = Object.keys(odds.seats[0]?.roles ?? {});
-  if (roles.length < 2) return [];
-  return [
-    [cell(say[view.lang].odds.seatHeading), ...roles.map((role) => cell(names.role(role as RoleId)))], // as: the ruleset's own
-    ...odds.seats.map(({ seat, roles: chances }) => [
-      cell(seatName(seat, options, view)),
-      ...roles.map((role) => shaded(chances[role]!, view)),
+  if (roles.length < 2) return { head: [], rows: [] };
+  return {
+    head: [say[lang].odds.seatHeading, ...roles.map((role) => names.role(role as RoleId))], // as: the ruleset's own
+    rows: odds.seats.map(({ seat, roles: chances }) => [
+      cell(seatName(seat, about)),
+      ...roles.map((role) => shaded(chances[role]!, lang)),
     ]),
-  ];
+  };
 }
 
-function cardsBySeat(
-  odds: OddsFile,
-  ruleset: Ruleset,
-  options: OddsTextOptions,
-  view: View,
-): readonly (readonly Cell[])[] {
-  const names = namesOf(ruleset, view.lang);
-  return [
-    [cell(say[view.lang].odds.card), ...odds.seats.map(({ seat }) => cell(seatName(seat, options, view)))],
-    ...odds.cards.map(({ deck, card, seats }) => [
-      cardCell(ruleset, names, deck, card, view),
-      ...seats.map(({ holds }) => shaded(holds, view)),
+function cardsBySeat(about: About): Odds {
+  const { odds, lang } = about;
+  return {
+    head: [say[lang].odds.card, ...odds.seats.map(({ seat }) => seatName(seat, about))],
+    rows: odds.cards.map(({ deck, card, seats }) => [
+      cardCell(about, deck, card),
+      ...seats.map(({ holds }) => shaded(holds, lang)),
     ]),
-  ];
+  };
 }
 
-function attributesByRole(odds: OddsFile, ruleset: Ruleset, view: View): readonly (readonly Cell[])[] {
-  const columns = roleColumns(odds, ruleset, view);
-  const names = namesOf(ruleset, view.lang);
-  return [
-    [cell(say[view.lang].odds.attribute), cell(say[view.lang].odds.copies), ...columns.map(({ title }) => cell(title))],
-    ...odds.attributes.map(({ attribute, count, roles }) => [
-      cell(names.attribute(attribute as AttributeId), view.paint.mark), // as: the ruleset's own
-      cell(String(count)),
-      ...columns.map(({ role, of }) => shaded(roles[role]![of], view)),
+function attributesByRole(about: About): Odds {
+  const { odds, names, lang } = about;
+  const columns = roleColumns(about);
+  return {
+    head: [say[lang].odds.attribute, say[lang].odds.copies, ...columns.map(({ title }) => title)],
+    rows: odds.attributes.map(({ attribute, count, roles }) => [
+      cell(names.attribute(attribute as AttributeId), 'attribute'), // as: the ruleset's own
+      cell(count),
+      ...columns.map(({ role, of }) => shaded(roles[role]![of], lang)),
     ]),
-  ];
+  };
 }
 
-function attributesByCard(odds: OddsFile, ruleset: Ruleset, view: View): readonly (readonly Cell[])[] {
-  const names = namesOf(ruleset, view.lang);
-  const decks = [...new Set(odds.attributes.map(({ deck }) => deck))];
-  return decks.flatMap((deck) => {
+/** A table for each deck whose cards carry attributes. */
+function attributesByCard(about: About): readonly Odds[] {
+  const { odds, names, lang } = about;
+  return [...new Set(odds.attributes.map(({ deck }) => deck))].map((deck) => {
     const here = odds.attributes.filter((each) => each.deck === deck);
-    return [
-      [
-        cell(say[view.lang].odds.card),
-        ...here.map(({ attribute }) => cell(names.attribute(attribute as AttributeId))), // as: the ruleset's own
-      ],
-      ...here[0]!.cards.map(({ card }, i) => [
-        cardCell(ruleset, names, deck, card, view),
-        ...here.map(({ cards }) => shaded(cards[i]!.some, view)),
+    return {
+      head: [say[lang].odds.card, ...here.map(({ attribute }) => names.attribute(attribute as AttributeId))], // as: the ruleset's own
+      rows: here[0]!.cards.map(({ card }, i) => [
+        cardCell(about, deck, card),
+        ...here.map(({ cards }) => shaded(cards[i]!.some, lang)),
       ]),
-    ];
+    };
   });
 }
 
-function cardCell(ruleset: Ruleset, names: ReturnType<typeof namesOf>, deck: string, card: string, view: View): Cell {
+function cardCell({ ruleset, names }: About, deck: string, card: string): Cell {
   const [deckId, cardId] = [deck as DeckId, card as CardId]; // as: ids of the file are the ruleset's own
-  const name = names.card(deckId, cardId);
-  return cell(
-    ruleset.decks.length > 1 ? `${names.deck(deckId)}/${name}` : name,
-    view.paint.faction(names.cardFaction(deckId, cardId)),
-  );
+  const name = names.card(cardId);
+  return cell(ruleset.decks.length > 1 ? `${names.deck(deckId)}/${name}` : name, names.cardColour(cardId));
 }
 
-function seatName(seat: number, { names }: OddsTextOptions, { lang }: View): string {
-  return names?.[seat - 1] ?? say[lang].odds.seat(seat);
+function seatName(seat: number, { players, lang }: About): string {
+  return players?.[seat - 1] ?? say[lang].odds.seat(seat);
 }
 
 /** `62.4 % ▓`: one digit, but never 0 for something that happens nor 100 for something that may not. */
-function shaded(chance: Probability, { lang, paint }: View): Cell {
-  if (chance.numerator === '0') return cell(`${say[lang].odds.never}  `, paint.faint);
-  if (chance.numerator === chance.denominator) return cell('100 % █', paint.strong);
+function shaded(chance: Probability, lang: Lang): Cell {
+  if (chance.numerator === '0') return cell(`${say[lang].odds.never}  `, 'faint');
+  if (chance.numerator === chance.denominator) return cell('100 % █', 'strong');
   const value = Number(chance.decimal);
   return cell(`${percent(value)} % ${BLOCKS[Math.floor(value * BLOCKS.length)] ?? BLOCKS.at(-1)}`);
 }

@@ -5,44 +5,34 @@ import type { DealFile } from '../../deal/deal-file.ts';
 import { draw } from '../../deal/draw.ts';
 import { partialDealOf } from '../../deal/from-file.ts';
 import { letter } from '../../deal/presentation/letter.ts';
-import { openPart, withSideAmounts } from '../../deal/presentation/public.ts';
+import { publicPart } from '../../deal/presentation/public.ts';
 import { sheet } from '../../deal/presentation/sheet.ts';
 import { extraStream } from '../../deal/streams.ts';
-import { pageHtml } from '../../document/html.ts';
-import type { Markup } from '../../document/markup.ts';
-import { pageText } from '../../document/text.ts';
+import { withSideAmounts } from '../../deal/to-file.ts';
+import { bbcode } from '../../document/bbcode.ts';
+import { type Document, gap, paragraph } from '../../document/document.ts';
+import { html } from '../../document/html.ts';
+import { markdown } from '../../document/markdown.ts';
+import { plainText, terminal } from '../../document/terminal.ts';
 import { ground } from '../../problem/ground.ts';
 import { dealtOf } from '../../problem/partial-deal.ts';
 import type { Selection } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
-import { letterText } from './letter.ts';
-import { noticeText } from './notice.ts';
-import { sheetPage } from './sheet.ts';
-import { slipsHtml } from './slips.ts';
+import { letterDocument } from './letter.ts';
+import { noticeDocument } from './notice.ts';
+import { sheetDocument } from './sheet.ts';
+import { slipsDocument } from './slips.ts';
+
+export const markups = ['plain', 'bbcode', 'markdown'] as const;
+/** How a message is written: for people, for forums that read BBCode, for chats that read Markdown. */
+export type Markup = (typeof markups)[number];
 
 export interface Audience {
   readonly lang: Lang;
   readonly markup: Markup;
-}
-
-/** @param ruleset with its pool put in */
-export function publicNotice(deal: DealFile, ruleset: Ruleset, { lang, markup }: Audience): string {
-  return noticeText(openPart(ruleset, withSideAmounts(ruleset, deal)), ruleset, lang, markup);
-}
-
-/**
- * @param ruleset with its pool put in
- * @param seat from 1
- */
-export function privateMessage(deal: DealFile, ruleset: Ruleset, seat: number, { lang, markup }: Audience): string {
-  return letterText(letter(ruleset, withSideAmounts(ruleset, deal), seat), ruleset, lang, markup);
-}
-
-/** @param ruleset with its pool put in */
-export function moderatorPage(deal: DealFile, ruleset: Ruleset, lang: Lang) {
-  const streams = { discard: extraStream(deal, 'discard'), choice: extraStream(deal, 'choice') };
-  return sheetPage(sheet(ruleset, withSideAmounts(ruleset, deal), streams), ruleset, lang);
+  /** The moderator's own words (when nights end, where the game is played, who wins): paragraphs at the end of notice and messages. */
+  readonly words?: readonly string[];
 }
 
 /** Name of the file with one player's message; seats from 1. */
@@ -51,21 +41,47 @@ export function letterFile(seat: number): string {
 }
 
 /**
- * All files by name: `public.txt`, `seat-N.txt`, `moderator.txt`, `moderator.html`, `slips.html`.
+ * What `publish` can write, by the names of its files: `public.txt`, `seat-N.txt`, `moderator.txt`, `moderator.html`, `slips.html`.
+ * Each is made when it is asked for.
  * @param ruleset with its pool put in
  */
-export function publication(deal: DealFile, ruleset: Ruleset, audience: Audience): ReadonlyMap<string, string> {
-  const { lang } = audience;
-  const page = moderatorPage(deal, ruleset, lang);
+export function publications(
+  deal: DealFile,
+  ruleset: Ruleset,
+  { lang, markup, words = [] }: Audience,
+): ReadonlyMap<string, () => string> {
   const whole = withSideAmounts(ruleset, deal);
-  const letters = whole.seats.map(({ seat }) => letter(ruleset, whole, seat));
-  return new Map([
-    ['public.txt', publicNotice(deal, ruleset, audience)],
-    ...letters.map((one) => [letterFile(one.seat), letterText(one, ruleset, lang, audience.markup)] as const),
-    ['moderator.txt', pageText(page)],
-    ['moderator.html', pageHtml(page, lang)],
-    ['slips.html', slipsHtml(letters, ruleset, lang)],
+  const message = (document: Document) =>
+    setters[markup](words.length === 0 ? document : [...document, gap, ...words.map((text) => paragraph(text))], {
+      lang,
+    });
+  const letterOf = (seat: number) => letter(ruleset, whole, seat);
+  const moderator = () => {
+    const streams = { discard: extraStream(deal, 'discard'), choice: extraStream(deal, 'choice') };
+    return sheetDocument(sheet(ruleset, whole, streams), ruleset, lang);
+  };
+  const seats = whole.seats.map(({ seat }) => seat);
+  return new Map<string, () => string>([
+    ['public.txt', () => message(noticeDocument(publicPart(ruleset, whole), ruleset, lang))],
+    ...seats.map((seat) => [letterFile(seat), () => message(letterDocument(letterOf(seat), ruleset, lang))] as const),
+    ['moderator.txt', () => terminal(moderator(), paper)],
+    ['moderator.html', () => html(moderator(), { lang })],
+    ['slips.html', () => html(slipsDocument(seats.map(letterOf), ruleset, lang), { lang })],
   ]);
+}
+
+const setters: Readonly<Record<Markup, (document: Document, setting: { readonly lang: Lang }) => string>> = {
+  plain: (document) => terminal(document, plainText),
+  bbcode,
+  markdown,
+};
+
+/** A printed page in a fixed-width font. */
+const paper = { ...plainText, width: 100 };
+
+/** All files with their text. */
+export function publication(deal: DealFile, ruleset: Ruleset, audience: Audience): ReadonlyMap<string, string> {
+  return new Map([...publications(deal, ruleset, audience)].map(([name, text]) => [name, text()]));
 }
 
 // Whether a deal file is what it says it is: its number that of its hands, its seed the one that draws this number.

@@ -8,21 +8,11 @@ import { choice, wholeNumber } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { checkFile } from '../../deal/judge.ts';
-import { type Markup, markups } from '../../document/markup.ts';
-import { pageText } from '../../document/text.ts';
 import { FaultError } from '../../fault.ts';
 import { isStrongSeed } from '../../random/seeds.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
-import {
-  type Audience,
-  letterFile,
-  misstated,
-  moderatorPage,
-  privateMessage,
-  publication,
-  publicNotice,
-} from './answer.ts';
+import { type Audience, letterFile, type Markup, markups, misstated, publications } from './answer.ts';
 
 interface PublishFlags extends OutputFlags {
   readonly ruleset?: string;
@@ -92,22 +82,20 @@ function refuseMisstated({ deal, ruleset, selection }: LoadedDeal): void {
   if (what === 'seed') throw new FaultError({ kind: 'bad', code: 'publish-other-seed', with: {} });
 }
 
+/** @param only `public`, `moderator` or a seat; absent: everything */
 function wanted(
   deal: DealFile,
   ruleset: Ruleset,
   audience: Audience,
   only: string | undefined,
 ): ReadonlyMap<string, string> {
-  if (only === undefined) return publication(deal, ruleset, audience);
-  if (only === 'public') return new Map([['public.txt', publicNotice(deal, ruleset, audience)]]);
-  if (only === 'moderator') {
-    return new Map([['moderator.txt', pageText(moderatorPage(deal, ruleset, audience.lang))]]);
-  }
-  const seat = /^\d{1,6}$/.test(only) ? Number(only) : 0;
-  if (seat < 1 || seat > deal.players) {
+  const all = publications(deal, ruleset, audience);
+  const name = only !== undefined && /^\d{1,6}$/.test(only) ? letterFile(Number(only)) : `${only}.txt`;
+  if (only !== undefined && !all.has(name)) {
     throw new FaultError({ kind: 'bad', code: 'publish-only', with: { value: only, seats: deal.players } });
   }
-  return new Map([[letterFile(seat), privateMessage(deal, ruleset, seat, audience)]]);
+  const chosen = [...all].filter(([file]) => only === undefined || file === name);
+  return new Map(chosen.map(([file, text]) => [file, text()]));
 }
 
 function notes(deal: DealFile, ruleset: Ruleset, { note, lang }: Context): void {

@@ -1,114 +1,103 @@
-/** One private message, set from what that one player is told. */
+/** One private message, made from what that one player may know. */
 import type { Side } from '../../deal/presentation/defaults.ts';
 import type { Known } from '../../deal/presentation/knowledge.ts';
 import type { Letter } from '../../deal/presentation/letter.ts';
-import { type Markup, type MessageLine, writeMessage } from '../../document/markup.ts';
+import { type Block, type Document, gap, list, paragraph } from '../../document/document.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
+import { namesOf, type RulesetNames, seatLabel } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
-import { type Labels, labelsOf, seatLabel } from './labels.ts';
 
 /** @param ruleset with its pool put in */
-export function letterText(letter: Letter, ruleset: Ruleset, lang: Lang, markup: Markup): string {
-  return writeMessage(letterLines(letter, ruleset, lang), markup, say[lang].publish.colon);
-}
-
-function letterLines(letter: Letter, ruleset: Ruleset, lang: Lang): readonly MessageLine[] {
-  const labels = labelsOf(ruleset, lang);
+export function letterDocument(letter: Letter, ruleset: Ruleset, lang: Lang): Document {
+  const names = namesOf(ruleset, lang);
+  const words = say[lang].publish;
+  const own = letter.names[letter.seat - 1] ?? null;
   return [
-    { line: 'title', text: say[lang].publish.letter(ruleset.name[lang]) },
-    { line: 'gap' },
-    fact(
-      say[lang].publish.you,
-      say[lang].publish.yourSeat(letter.seat, letter.names[letter.seat - 1] ?? null, letter.players),
-    ),
-    ...(letter.role === null ? [] : [fact(say[lang].publish.yourRole, labels.role(letter.role))]),
-    ...letter.hands.flatMap((hand) => handLines(hand, ruleset.decks.length > 1, labels)),
-    ...(letter.judge ? [textLine(say[lang].publish.youJudge)] : []),
-    ...knownLines(letter, labels),
-    ...[...sidesText(letter.sides, labels), ...lastText(letter, labels)].map(([label, text]) => fact(label, text)),
-    ...(letter.points === null ? [] : [fact(say[lang].publish.points, String(letter.points))]),
-    ...(letter.duties.length === 0 ? [] : [fact(say[lang].publish.duties, '')]),
-    ...letter.duties.map((duty): MessageLine => ({ line: 'item', text: duty[lang] })),
-    ...(letter.alias === null
-      ? []
+    { block: 'title', text: words.letter(ruleset.name[lang]) },
+    gap,
+    labelled(words.you, words.yourSeat(letter.seat, own, letter.players), lang),
+    ...(letter.role === null ? [] : [labelled(words.yourRole, names.role(letter.role), lang)]),
+    ...letter.hands.flatMap((hand) => handBlocks(hand, ruleset.decks.length > 1, names, lang)),
+    ...(letter.judge ? [paragraph(words.youJudge)] : []),
+    ...(letter.knows.length === 0
+      ? [labelled(words.known, words.nobody, lang)]
       : [
-          fact(say[lang].publish.alias, letter.alias.name),
-          ...(letter.alias.password === '' ? [] : [fact(say[lang].publish.password, letter.alias.password)]),
+          labelled(words.known, '', lang),
+          list(letter.knows.map((known) => knownText(known, letter.names, names, lang))),
         ]),
+    ...choiceFacts(letter, names, lang).map(({ label, text }) => labelled(label, text, lang)),
+    ...(letter.duties.length === 0
+      ? []
+      : [labelled(words.duties, '', lang), list(letter.duties.map((duty) => duty[lang]))]),
+    ...aliasFacts(letter, lang).map(({ label, text }) => labelled(label, text, lang)),
   ];
 }
 
-function fact(label: string, text: string): MessageLine {
-  return { line: 'fact', label, text };
+/** A label and a text, for people. */
+export interface Labelled {
+  readonly label: string;
+  readonly text: string;
 }
 
-function textLine(text: string): MessageLine {
-  return { line: 'text', text };
+/** A line with its label set off: messages are read in fonts in which nothing can be aligned. */
+export function labelled(label: string, text: string, lang: Lang): Block {
+  return {
+    block: 'paragraph',
+    runs: [{ text: label, as: 'strong' }, { text: say[lang].punctuation.colon }, { text }],
+  };
 }
 
-function handLines(hand: Letter['hands'][number], named: boolean, labels: Labels): readonly MessageLine[] {
-  const { lang } = labels;
-  const heading = named ? say[lang].publish.yourDeck(labels.deck(hand.deck)) : say[lang].publish.yourHand;
-  return [
-    fact(heading, say[lang].publish.cardCount(hand.cards.length)),
-    ...hand.cards.map((card, at): MessageLine => {
-      const place = hand.places?.[at];
-      const where = place === undefined ? '' : say[lang].publish.inBrackets(say[lang].publish.placeOfCard(place));
-      const does = labels.does(card);
-      return {
-        line: 'item',
-        text: `${labels.card(card)}${where}${does === null ? '' : `${say[lang].publish.colon}${does}`}`,
-      };
-    }),
-  ];
+function handBlocks(hand: Letter['hands'][number], several: boolean, names: RulesetNames, lang: Lang): Document {
+  const words = say[lang].publish;
+  const cards = hand.cards.map((card, at) => {
+    const place = hand.places?.[at];
+    const where = place === undefined ? '' : words.inBrackets(words.placeOfCard(place));
+    const does = names.does(card);
+    return `${names.card(card)}${where}${does === null ? '' : `${say[lang].punctuation.colon}${does}`}`;
+  });
+  const label = several ? words.yourDeck(names.deck(hand.deck)) : words.yourHand;
+  return [labelled(label, words.cardCount(hand.cards.length), lang), list(cards)];
 }
 
-function knownLines(letter: Letter, labels: Labels): readonly MessageLine[] {
-  const { lang } = labels;
-  if (letter.knows.length === 0) return [fact(say[lang].publish.known, say[lang].publish.nobody)];
-  return [
-    fact(say[lang].publish.known, ''),
-    ...letter.knows.map((known): MessageLine => ({ line: 'item', text: knownText(known, letter.names, labels) })),
-  ];
-}
-
-/** What somebody is told of others: the clause's words, then the seats. */
-export function knownText(known: Known, names: readonly (string | null)[], labels: Labels): string {
-  const { lang } = labels;
-  const seats = known.seats.map(({ seat, as }) => {
-    const label = seatLabel(seat, names);
+/** What somebody knows of others: the clause's words, then the seats. */
+export function knownText(
+  { text, seats }: Known,
+  players: readonly (string | null)[],
+  names: RulesetNames,
+  lang: Lang,
+): string {
+  const { colon, item } = say[lang].punctuation;
+  const shown = seats.map(({ seat, as }) => {
+    const label = seatLabel(seat, players);
     if (as === null) return label;
-    return say[lang].publish.knownAs(
-      label,
-      [...as.roles.map(labels.role), ...as.cards.map(labels.card)].join(say[lang].publish.comma),
-    );
+    return say[lang].publish.knownAs(label, [...as.roles.map(names.role), ...as.cards.map(names.card)].join(item));
   });
-  const whom = seats.length === 0 ? say[lang].publish.nobody : seats.join(say[lang].publish.comma);
-  return `${known.text[lang]}${say[lang].publish.colon}${whom}`;
+  return `${text[lang]}${colon}${shown.length === 0 ? say[lang].publish.nobody : shown.join(item)}`;
 }
 
-/** A chooser's open sides, as label and text; nothing for everybody else. */
-export function sidesText(sides: readonly Side[] | null, labels: Labels): readonly (readonly [string, string])[] {
-  if (sides === null) return [];
-  const shown = sides.map((side) => sideText(side, labels)).join(say[labels.lang].publish.comma);
-  return [[say[labels.lang].publish.sides, shown === '' ? say[labels.lang].publish.none : shown]];
+/** A chooser's open sides, which cards may be the last (for each open side where it depends on it), and action points. */
+export function choiceFacts({ sides, last, points }: Letter, names: RulesetNames, lang: Lang): readonly Labelled[] {
+  const words = say[lang].publish;
+  const joined = (items: readonly string[]) =>
+    items.length === 0 ? words.none : items.join(say[lang].punctuation.item);
+  return [
+    ...(sides === null ? [] : [{ label: words.sides, text: joined(sides.map((side) => sideText(side, lang))) }]),
+    ...(last ?? []).map(({ side, cards }) => ({
+      label: side === null ? words.lastCards : words.lastCardsOf(side.name[lang]),
+      text: joined(cards.map(names.card)),
+    })),
+    ...(points === null ? [] : [{ label: words.points, text: String(points) }]),
+  ];
 }
 
-function sideText(side: Side, labels: Labels): string {
-  const { lang } = labels;
-  if (side.manner.length === 0) return side.name[lang];
-  return say[lang].publish.manner(side.name[lang], side.manner.map(({ name }) => name[lang]).join(' / '));
+function sideText({ name, manner }: Side, lang: Lang): string {
+  if (manner.length === 0) return name[lang];
+  return say[lang].publish.manner(name[lang], manner.map((one) => one.name[lang]).join(' / '));
 }
 
-/** Which cards may be the last, as label and text, for each open side of a chooser where it depends on it. */
-export function lastText({ last }: Letter, labels: Labels): readonly (readonly [string, string])[] {
-  const { lang } = labels;
-  return (last ?? []).map(({ side, cards }) => {
-    const shown = cards.length === 0 ? say[lang].publish.none : cards.map(labels.card).join(say[lang].publish.comma);
-    return [
-      side === null ? say[lang].publish.lastCards : say[lang].publish.lastCardsOf(side.name[lang]),
-      shown,
-    ] as const;
-  });
+export function aliasFacts({ alias }: Letter, lang: Lang): readonly Labelled[] {
+  if (alias === null) return [];
+  const { alias: label, password } = say[lang].publish;
+  return [{ label, text: alias.name }, ...(alias.password === '' ? [] : [{ label: password, text: alias.password }])];
 }

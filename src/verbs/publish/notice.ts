@@ -1,112 +1,79 @@
-/** The public notice, set from the open part of a deal: a value that holds no deal. */
+/** The public notice, made from the public part of a deal: a value that holds no deal. */
 
-import type { DealFile } from '../../deal/deal-file.ts';
 import type { Places } from '../../deal/presentation/knowledge.ts';
 import { notes } from '../../deal/presentation/letter.ts';
-import type { OpenPart } from '../../deal/presentation/public.ts';
-import { type Markup, type MessageLine, writeMessage } from '../../document/markup.ts';
+import type { PublicPart } from '../../deal/presentation/public.ts';
+import { apart, type Document, list, paragraph } from '../../document/document.ts';
 import { amounts } from '../../problem/amounts.ts';
 import type { Selection } from '../../problem/selection.ts';
 import type { Deck, Ruleset, Weights } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
+import { namesOf, type RulesetNames, seatLabel } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
-import { type Labels, labelsOf, seatLabel } from './labels.ts';
+import { pairingText } from '../deal/text.ts';
+import { type Labelled, labelled } from './letter.ts';
 
 /** @param ruleset with its pool put in */
-export function noticeText(open: OpenPart, ruleset: Ruleset, lang: Lang, markup: Markup): string {
-  const labels = labelsOf(ruleset, lang);
-  const lines: readonly MessageLine[] = [
-    {
-      line: 'title',
-      text: `${ruleset.name[lang]} · ${say[lang].publish.players(open.players)} · ${say[lang].publish.notice}`,
-    },
-    { line: 'gap' },
-    ...open.names.map((_, at): MessageLine => ({ line: 'item', text: seatText(open, at + 1, labels) })),
-    { line: 'gap' },
-    ...tableLines(ruleset, open.players, open.selection, lang).map(({ label, text }) => fact(label, text)),
-    ...notes(ruleset, open.players, open.selection.set, 'public').map(
-      (text): MessageLine => ({ line: 'text', text: text[lang] }),
-    ),
-    ...shownLines(open, ruleset, lang),
-    ...peopleLines(open, lang),
-    { line: 'gap' },
-    ...commitmentLines(open, lang),
-    fact(say[lang].publish.fingerprint, `${open.ruleset.id} ${open.ruleset.fingerprint}`),
-  ];
-  return writeMessage(lines, markup, say[lang].publish.colon);
-}
-
-function fact(label: string, text: string): MessageLine {
-  return { line: 'fact', label, text };
+export function noticeDocument(open: PublicPart, ruleset: Ruleset, lang: Lang): Document {
+  const words = say[lang].publish;
+  const names = namesOf(ruleset, lang);
+  return apart([
+    [{ block: 'title', text: `${ruleset.name[lang]} · ${words.players(open.players)} · ${words.notice}` }],
+    [list(open.names.map((_, at) => seatText(open, at + 1, names, lang)))],
+    [
+      ...tableFacts(ruleset, open.players, open.selection, lang).map(({ label, text }) => labelled(label, text, lang)),
+      ...notes(ruleset, open.players, open.selection.set, 'public').map((text) => paragraph(text[lang])),
+      ...shownBlocks(open, ruleset, lang),
+      ...peopleFacts(open, lang).map(({ label, text }) => labelled(label, text, lang)),
+    ],
+    identityFacts(open, lang).map(({ label, text }) => labelled(label, text, lang)),
+  ]);
 }
 
 /** A seat with its player and what the game shows of it to everybody. */
-function seatText(open: OpenPart, seat: number, labels: Labels): string {
-  const shown = open.facts.shown.find((one) => one.seat === seat);
-  const label = seatLabel(seat, open.names);
+function seatText({ facts, names: players }: PublicPart, seat: number, names: RulesetNames, lang: Lang): string {
+  const shown = facts.shown.find((one) => one.seat === seat);
+  const label = seatLabel(seat, players);
   if (shown === undefined) return label;
-  const what = [...shown.roles.map(labels.role), ...shown.cards.map(labels.card)].join(say[labels.lang].publish.comma);
-  return `${label}${say[labels.lang].publish.inBrackets(what)}`;
+  const what = [...shown.roles.map(names.role), ...shown.cards.map(names.card)].join(say[lang].punctuation.item);
+  return `${label}${say[lang].publish.inBrackets(what)}`;
 }
 
-function shownLines({ facts, names }: OpenPart, ruleset: Ruleset, lang: Lang): readonly MessageLine[] {
+function shownBlocks({ facts, names }: PublicPart, ruleset: Ruleset, lang: Lang): Document {
+  const words = say[lang].publish;
   const { places, first, pairings } = facts;
   const camp = ruleset.presentation.camps?.camps.find(({ id }) => id === first)?.name[lang] ?? first;
+  const numbered = (places?.seats ?? [])
+    .filter(({ numbers }) => numbers.length > 0)
+    .map(({ seat, numbers }) => words.placesOfSeat(seatLabel(seat, names), numbers.join(say[lang].punctuation.item)));
   return [
-    ...(places === null
-      ? []
-      : [
-          fact(say[lang].publish.placesPublic, placesWay(places, lang)),
-          ...places.seats
-            .filter(({ numbers }) => numbers.length > 0)
-            .map(
-              ({ seat, numbers }): MessageLine => ({
-                line: 'item',
-                text: say[lang].publish.placesOfSeat(seatLabel(seat, names), numbers.join(say[lang].publish.comma)),
-              }),
-            ),
-        ]),
-    ...(camp === null ? [] : [fact(say[lang].publish.first, camp)]),
-    ...pairings.map((pairing, at) =>
-      fact(at === 0 ? say[lang].publish.pairing : say[lang].publish.orPairing, pairingText(pairing)),
-    ),
-    ...(pairings.length > 1 ? [{ line: 'text', text: say[lang].publish.pairingOpen } as const] : []),
+    ...(places === null ? [] : [labelled(words.placesPublic, placesWay(places, lang), lang), list(numbered)]),
+    ...(camp === null ? [] : [labelled(words.first, camp, lang)]),
+    ...pairings.map((pairing, at) => labelled(at === 0 ? words.pairing : words.orPairing, pairingText(pairing), lang)),
+    ...(pairings.length > 1 ? [paragraph(words.pairingOpen)] : []),
   ];
 }
 
-function peopleLines(open: OpenPart, lang: Lang): readonly MessageLine[] {
+function peopleFacts({ substitutes, replaced, aliases }: PublicPart, lang: Lang): readonly Labelled[] {
+  const words = say[lang].publish;
+  const { item, semicolon } = say[lang].punctuation;
+  const changes = replaced.map(({ seat, from, to }) => words.replacement(seat, from, to));
   return [
-    ...(open.substitutes.length === 0
-      ? []
-      : [fact(say[lang].publish.substitutes, open.substitutes.join(say[lang].publish.comma))]),
-    ...(open.replaced.length === 0
-      ? []
-      : [
-          fact(
-            say[lang].publish.replaced,
-            open.replaced
-              .map(({ seat, from, to }) => say[lang].publish.replacement(seat, from, to))
-              .join(say[lang].publish.semicolon),
-          ),
-        ]),
-    ...(open.aliases.length === 0 ? [] : [fact(say[lang].publish.aliases, open.aliases.join(say[lang].publish.comma))]),
-  ];
+    { label: words.substitutes, text: substitutes.join(item) },
+    { label: words.replaced, text: changes.join(semicolon) },
+    { label: words.aliases, text: aliases.join(item) },
+  ].filter(({ text }) => text !== '');
 }
 
-function commitmentLines({ commitment }: OpenPart, lang: Lang): readonly MessageLine[] {
-  if (commitment === null) return [];
+/** What is held against the deal when the game is over. */
+function identityFacts({ commitment, ruleset }: PublicPart, lang: Lang): readonly Labelled[] {
+  const words = say[lang].publish;
   return [
-    fact(say[lang].publish.commitment, commitment.hash),
-    ...(commitment.outside === null ? [] : [fact(say[lang].publish.outside, commitment.outside)]),
-    ...(commitment.reserve ? [fact(say[lang].publish.reserve, commitment.reason ?? '')] : []),
+    ...(commitment === null ? [] : [{ label: words.commitment, text: commitment.hash }]),
+    ...(commitment === null || commitment.outside === null ? [] : [{ label: words.outside, text: commitment.outside }]),
+    ...(commitment?.reserve ? [{ label: words.reserve, text: commitment.reason ?? '' }] : []),
+    { label: words.fingerprint, text: `${ruleset.id} ${ruleset.fingerprint}` },
   ];
-}
-
-// What lies or fights round the table, in words that the notice and the sheet share.
-
-/** `1→4  3→2`: seats of attackers and their targets. */
-export function pairingText(pairing: NonNullable<DealFile['pairings']>[number]): string {
-  return pairing.map(({ attacker, target }) => `${attacker}→${target}`).join('  ');
 }
 
 export function placesWay(places: Places, lang: Lang): string {
@@ -115,54 +82,37 @@ export function placesWay(places: Places, lang: Lang): string {
 
 // What a ruleset and a selection say of a table, whoever sits there: roles, hand sizes, cards in play, choices. All of it public.
 
-export interface TableLine {
-  readonly label: string;
-  readonly text: string;
-}
-
 /** More kinds of cards than this are only counted. */
 const KINDS_SHOWN = 30;
 
 /** @param ruleset with its pool put in */
-export function tableLines(
+export function tableFacts(
   ruleset: Ruleset,
   players: number,
   selection: Omit<Selection, 'pins' | 'players'>,
   lang: Lang,
-): readonly TableLine[] {
-  const labels = labelsOf(ruleset, lang);
+): readonly Labelled[] {
+  const names = namesOf(ruleset, lang);
+  const words = say[lang].publish;
+  const { item, semicolon } = say[lang].punctuation;
   const settled = amounts(ruleset, players, selection.set);
   const roles = settled.roles.filter(({ count }) => count > 0);
-  const line = (label: string, text: string): readonly TableLine[] => (text === '' ? [] : [{ label, text }]);
+  const decks = settled.decks.map(({ deck, cards }) => {
+    const inPlay = cards.filter(({ copies }) => copies > 0);
+    const kinds = inPlay.map(({ id, copies }) => (copies === 1 ? names.card(id) : words.times(names.card(id), copies)));
+    const total = words.cardCount(inPlay.reduce((sum, { copies }) => sum + copies, 0));
+    const sizes = `${total}${semicolon}${handSizes(ruleset, players, deck, roles, names, lang)}`;
+    return {
+      label: ruleset.decks.length > 1 ? words.cardsInPlay(names.deck(deck.id)) : words.cardsAll,
+      text: kinds.length <= KINDS_SHOWN ? `${kinds.join(item)}${words.inBrackets(sizes)}` : sizes,
+    };
+  });
+  const counts = roles.map(({ id, count }) => words.times(names.role(id), count));
   return [
-    ...(ruleset.roles.length > 1
-      ? line(
-          say[lang].publish.rolesAtTable,
-          joined(
-            roles.map(({ id, count }) => say[lang].publish.times(labels.role(id), count)),
-            lang,
-          ),
-        )
-      : []),
-    ...settled.decks.flatMap(({ deck, cards }) => {
-      const inPlay = cards.filter(({ copies }) => copies > 0);
-      const count = inPlay.reduce((sum, { copies }) => sum + copies, 0);
-      const kinds = inPlay.map(({ id, copies }) =>
-        copies === 1 ? labels.card(id) : say[lang].publish.times(labels.card(id), copies),
-      );
-      const size = handSizes(ruleset, players, deck, roles, labels);
-      const total = say[lang].publish.cardCount(count);
-      const shown =
-        kinds.length <= KINDS_SHOWN
-          ? `${joined(kinds, lang)}${say[lang].publish.inBrackets(`${total}${say[lang].publish.semicolon}${size}`)}`
-          : `${total}${say[lang].publish.semicolon}${size}`;
-      return line(
-        ruleset.decks.length > 1 ? say[lang].publish.cardsInPlay(labels.deck(deck.id)) : say[lang].publish.cardsAll,
-        shown,
-      );
-    }),
-    ...choiceLines(ruleset, selection, lang),
-  ];
+    { label: words.rolesAtTable, text: ruleset.roles.length > 1 ? counts.join(item) : '' },
+    ...decks,
+    ...choiceFacts(ruleset, selection, lang),
+  ].filter(({ text }) => text !== '');
 }
 
 function handSizes(
@@ -170,57 +120,52 @@ function handSizes(
   players: number,
   deck: Deck,
   roles: readonly { readonly id: string }[],
-  labels: Labels,
+  names: RulesetNames,
+  lang: Lang,
 ): string {
-  const sizes =
-    ruleset.tables.find(({ seats }) => seats === players)?.hands.find((hands) => hands.deck === deck.id)?.sizes ?? [];
+  const { handSize, handSizeOf } = say[lang].publish;
+  const table = ruleset.tables.find(({ seats }) => seats === players);
+  const sizes = table?.hands.find((hands) => hands.deck === deck.id)?.sizes ?? [];
   const sitting = sizes.filter(({ role }) => roles.some(({ id }) => id === role));
-  const different = new Set(sitting.map(({ size }) => size));
-  const [only] = different;
-  if (different.size === 1 && only !== undefined) return say[labels.lang].publish.handSize(only);
-  return joined(
-    sitting.map(({ role, size }) => say[labels.lang].publish.handSizeOf(labels.role(role), size)),
-    labels.lang,
-  );
+  const [only, ...others] = new Set(sitting.map(({ size }) => size));
+  if (only !== undefined && others.length === 0) return handSize(only);
+  return sitting.map(({ role, size }) => handSizeOf(names.role(role), size)).join(say[lang].punctuation.item);
 }
 
 /** Parameters, readings, rules left out, weights and pool, in words. */
-function choiceLines(
+function choiceFacts(
   ruleset: Ruleset,
   selection: Omit<Selection, 'pins' | 'players'>,
   lang: Lang,
-): readonly TableLine[] {
+): readonly Labelled[] {
+  const words = say[lang].publish;
+  const { item, semicolon } = say[lang].punctuation;
   const parameters = ruleset.parameters.flatMap(({ id, name, ...parameter }) => {
     const value = Object.hasOwn(selection.set, id) ? selection.set[id] : undefined;
     const named =
       parameter.kind === 'choice' ? parameter.values.find((one) => one.id === value)?.name[lang] : undefined;
-    return value === undefined ? [] : [say[lang].publish.chosen(name[lang], named ?? String(value))];
+    return value === undefined ? [] : [words.chosen(name[lang], named ?? String(value))];
   });
   const readings = ruleset.readings.flatMap(({ rule, options }) => {
     const chosen = options.find(({ name }) => name === selection.readings[rule]);
-    return chosen === undefined ? [] : [`${rule}=${chosen.name}${say[lang].publish.inBrackets(chosen.text[lang])}`];
+    return chosen === undefined ? [] : [`${rule}=${chosen.name}${words.inBrackets(chosen.text[lang])}`];
   });
-  const rows: readonly (readonly [string, string])[] = [
-    [say[lang].publish.parameters, joined(parameters, lang)],
-    [say[lang].publish.readings, readings.join(say[lang].publish.semicolon)],
-    [say[lang].publish.without, joined(selection.without, lang)],
-    [say[lang].publish.weights, weightText(ruleset, selection.weights, lang)],
-    [say[lang].publish.pool, joined(selection.pool ?? [], lang)],
+  return [
+    { label: words.parameters, text: parameters.join(item) },
+    { label: words.readings, text: readings.join(semicolon) },
+    { label: words.without, text: selection.without.join(item) },
+    { label: words.weights, text: weightText(ruleset, selection.weights, lang) },
+    { label: words.pool, text: (selection.pool ?? []).join(item) },
   ];
-  return rows.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
 }
 
 function weightText(ruleset: Ruleset, weights: Selection['weights'], lang: Lang): string {
-  const word = (weight: Weights | undefined) =>
-    weight === 'shuffles' ? say[lang].publish.weightsShuffles : say[lang].publish.weightsDeals;
+  const words = say[lang].publish;
+  const word = (weight: Weights | undefined) => (weight === 'shuffles' ? words.weightsShuffles : words.weightsDeals);
   const [first] = ruleset.decks;
   if (first === undefined) return '';
   if (ruleset.decks.every(({ id }) => weights[id] === weights[first.id])) return word(weights[first.id]);
   return ruleset.decks
-    .map(({ id, name }) => say[lang].publish.chosen(name[lang], word(weights[id])))
-    .join(say[lang].publish.semicolon);
-}
-
-function joined(items: readonly string[], lang: Lang): string {
-  return items.join(say[lang].publish.comma);
+    .map(({ id, name }) => words.chosen(name[lang], word(weights[id])))
+    .join(say[lang].punctuation.semicolon);
 }

@@ -18,11 +18,12 @@ import {
   wholeNumber,
 } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
+import { terminal } from '../../document/terminal.ts';
 import { FaultError } from '../../fault.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
 import { type Repaired, repair } from './answer.ts';
-import { impossibleData, impossibleText, repairData, repairSentence, repairText } from './text.ts';
+import { impossibleData, impossibleDocument, repairData, repairDocument, repairSentence } from './text.ts';
 
 interface RepairFlags
   extends SelectionFlags,
@@ -87,7 +88,8 @@ async function tell(
   const { lang, note, out } = context;
   const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
   if (repaired.verdict === 'impossible') {
-    const text = () => (flags.blind ? `${say[lang].repair.impossible}\n` : impossibleText(repaired, seconds, context));
+    const text = () =>
+      flags.blind ? `${say[lang].repair.impossible}\n` : terminal(impossibleDocument(repaired, seconds, lang), context);
     await out(flags.json && !flags.blind ? json(impossibleData(repaired, lang)) : text());
     throw new Answered(Exit.no);
   }
@@ -97,5 +99,7 @@ async function tell(
     note(say[lang].output.written(flags.output));
   }
   if (flags.blind) return out(`${repairSentence(repaired, lang)}\n`);
-  return out(flags.json ? json(repairData(repaired, played, lang)) : repairText(repaired, played, context));
+  return out(
+    flags.json ? json(repairData(repaired, played, lang)) : terminal(repairDocument(repaired, played, lang), context),
+  );
 }

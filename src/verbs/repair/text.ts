@@ -1,15 +1,14 @@
 /** A repair for people and as data. */
 import type { DealFile } from '../../deal/deal-file.ts';
-import type { View } from '../../document/paint.ts';
-import { safe } from '../../document/safe.ts';
+import { type Document, gap, indentedList, paragraph } from '../../document/document.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Move } from '../../sat/repair.ts';
 import type { Lang } from '../../say/language.ts';
 import { namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
-import { dealText } from '../deal/text.ts';
+import { dealDocument } from '../deal/text.ts';
 import { type ExplanationFile, explanationData } from '../explain/answer.ts';
-import { explanationText } from '../explain/text.ts';
+import { explanationDocument } from '../explain/text.ts';
 import type { Repaired } from './answer.ts';
 
 /** The JSON of `repair`. */
@@ -59,10 +58,10 @@ export function impossibleData({ explained }: Impossible, lang: Lang): RepairFil
   return { cost: null, moves: [], among: null, deal: null, explanation };
 }
 
-export function impossibleText({ explained, byRoles }: Impossible, seconds: number, view: View): string {
-  const { repair } = say[view.lang];
-  const why = explanationText(explained, view, { seconds, given: false });
-  return `${byRoles ? repair.impossibleRoles : repair.impossible}\n\n${why}`;
+export function impossibleDocument({ explained, byRoles }: Impossible, seconds: number, lang: Lang): Document {
+  const { impossible, impossibleRoles } = say[lang].repair;
+  const why = explanationDocument(explained, lang, { seconds, given: false });
+  return [paragraph(byRoles ? impossibleRoles : impossible), gap, ...why];
 }
 
 /** What it costs, and among how many deals it was drawn. Nothing secret. */
@@ -79,11 +78,15 @@ export function repairSentence({ repair, among }: Mended, lang: Lang): string {
 }
 
 /** What it costs, the moves, and the whole mended deal. It holds every secret there is. */
-export function repairText(mended: Mended, ruleset: Ruleset, view: View): string {
-  const { lang, paint } = view;
+export function repairDocument(mended: Mended, ruleset: Ruleset, lang: Lang): Document {
   const { repair, deal } = mended;
-  const moves = repair.moves.map((move) => `  - ${safe(moveData(move, deal, ruleset, lang).message)}`);
-  return `${[paint.strong(repairSentence(mended, lang)), ...moves].join('\n')}\n\n${dealText(deal, ruleset, view)}`;
+  const moves = repair.moves.map((move) => moveData(move, deal, ruleset, lang).message);
+  return [
+    paragraph(repairSentence(mended, lang), 'strong'),
+    indentedList(moves),
+    gap,
+    ...dealDocument(deal, ruleset, lang),
+  ];
 }
 
 function moveData(move: Move, deal: DealFile, ruleset: Ruleset, lang: Lang): MoveData {
@@ -101,26 +104,26 @@ function moveData(move: Move, deal: DealFile, ruleset: Ruleset, lang: Lang): Mov
     }
     case 'swap': {
       const [one, two] = move.seats;
-      const [card, back] = move.cards.map((id) => names.card(move.deck, id));
+      const [card, back] = move.cards.map(names.card);
       const message = say[lang].repair.swap(seat(one), card!, seat(two), back!);
       return { kind: move.kind, seats: [one + 1, two + 1], cards: move.cards, ...several, message };
     }
     case 'give': {
-      const message = say[lang].repair.give(seat(move.from), names.card(move.deck, move.card), seat(move.to));
+      const message = say[lang].repair.give(seat(move.from), names.card(move.card), seat(move.to));
       return { kind: move.kind, seats: [move.from + 1, move.to + 1], cards: [move.card], ...several, message };
     }
     case 'replace': {
-      const [out, by] = [move.card, move.by].map((id) => names.card(move.deck, id));
+      const [out, by] = [move.card, move.by].map(names.card);
       const message = say[lang].repair.replace(seat(move.seat), out!, by!);
       return { kind: move.kind, seats: [move.seat + 1], cards: [move.card, move.by], ...several, message };
     }
     case 'leave':
     case 'take': {
-      const message = say[lang].repair[move.kind](seat(move.seat), names.card(move.deck, move.card));
+      const message = say[lang].repair[move.kind](seat(move.seat), names.card(move.card));
       return { kind: move.kind, seats: [move.seat + 1], cards: [move.card], ...several, message };
     }
     case 'mark': {
-      const card = names.card(move.deck, move.card);
+      const card = names.card(move.card);
       const message = say[lang].repair[move.on ? 'markOn' : 'markOff'](
         seat(move.seat),
         card,

@@ -5,7 +5,7 @@ import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { loadRuleset } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
 import { rulesetData, rulesetSummary, shippedRulesets } from './answer.ts';
-import { rulesetsText, rulesText } from './text.ts';
+import { rulesDocument, rulesetsDocument } from './text.ts';
 
 export const command: CommandModule = {
   define(command, context) {
@@ -16,11 +16,11 @@ export const command: CommandModule = {
     command.action(async (name: string | undefined, flags: OutputFlags) => {
       if (name === undefined) {
         const rulesets = await shippedRulesets();
-        const list = { data: () => rulesets.map(rulesetSummary), text: () => rulesetsText(rulesets, context) };
+        const list = { data: () => rulesets.map(rulesetSummary), text: () => rulesetsDocument(rulesets, lang) };
         return answer(list, flags, context);
       }
       const ruleset = await loadRuleset(name);
-      return answer({ data: () => rulesetData(ruleset), text: () => rulesText(ruleset, context) }, flags, context);
+      return answer({ data: () => rulesetData(ruleset), text: () => rulesDocument(ruleset, lang) }, flags, context);
     });
   },
 };

@@ -13,7 +13,7 @@ import { withAliases, withNames, withReplacement, withSubstitutes } from '../../
 import { FaultError } from '../../fault.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
-import { dealCsv, dealText } from '../deal/text.ts';
+import { dealCsv, dealDocument } from '../deal/text.ts';
 
 interface SeatFlags extends NameFlags, OutputFlags {
   readonly ruleset?: string;
@@ -48,7 +48,7 @@ export const command: CommandModule = {
       remind(deal, ruleset, context);
       const content = {
         data: () => deal,
-        text: () => dealText(deal, ruleset, context),
+        text: () => dealDocument(deal, ruleset, lang),
         csv: () => csvText(deal, ruleset, lang),
         blind: () => `${say[context.lang].seat.blind(deal.players)}\n`,
       };

@@ -18,7 +18,7 @@ import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { FaultError } from '../../fault.ts';
 import { say } from '../../say/say.ts';
 import { type Completion, completion, type Verification, verify } from './answer.ts';
-import { type VerdictPart, verdictData, verdictText } from './text.ts';
+import { type VerdictPart, verdictData, verdictDocument } from './text.ts';
 
 interface VerifyFlags
   extends SelectionFlags,
@@ -79,7 +79,7 @@ export const command: CommandModule = {
         data: () => verdictData(verification, part, lang),
         // A file gets the deal that was asked for, ready for every other verb, else the verdict.
         ...(drawn && { file: () => drawn.deal }),
-        text: () => verdictText(verification, part, context),
+        text: () => verdictDocument(verification, part, lang),
         blind: () => `${say[lang].verification.blind[verification.verdict]}\n`,
       };
       await answer(content, flags, context);

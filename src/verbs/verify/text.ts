@@ -3,16 +3,15 @@
 import type { Violation } from '../../checker/violation.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import type { CardCount } from '../../deal/judge.ts';
-import type { View } from '../../document/paint.ts';
-import { safe } from '../../document/safe.ts';
+import { type Block, type Document, gap, indentedList, paragraph } from '../../document/document.ts';
 import type { PartialDeal } from '../../problem/problem.ts';
 import type { Statement } from '../../problem/statement.ts';
 import { shownSeed } from '../../random/seeds.ts';
 import type { CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
 import { type Lang, listed } from '../../say/language.ts';
-import { namesOf } from '../../say/names.ts';
+import { namesOf, type RulesetNames } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
-import { dealText } from '../deal/text.ts';
+import { dealDocument } from '../deal/text.ts';
 import { type ExplanationFile, explanationData } from '../explain/answer.ts';
 import { conflictText, statementData } from '../explain/conflict.ts';
 import type { Completion, Verification } from './answer.ts';
@@ -60,35 +59,46 @@ export function verdictData(verification: Verification, part: VerdictPart, lang:
   };
 }
 
-/** Ends in a newline. */
-export function verdictText(verification: Verification, part: VerdictPart, view: View): string {
-  const { lang, paint } = view;
+export function verdictDocument(verification: Verification, part: VerdictPart, lang: Lang): Document {
   const { given, ruleset, completion } = part;
-  const lines = [paint.strong(`${ruleset.name[lang]} · ${say[lang].violation.players(given.seats)}`)];
-  lines.push(...differences(verification, ruleset, lang));
+  return [
+    { block: 'title', text: `${ruleset.name[lang]} · ${say[lang].violation.players(given.seats)}` },
+    ...differences(verification, ruleset, lang),
+    verdictBlock(verification, part.seconds, lang),
+    indentedList(violations(verification, given, ruleset, lang).map(({ message }) => message)),
+    ...(verification.verdict === 'impossible' ? counted(verification, ruleset, lang) : []),
+    ...(completion === null ? [] : completionBlocks(completion, ruleset, lang)),
+  ];
+}
+
+function verdictBlock(verification: Verification, seconds: number, lang: Lang): Block {
+  const words = say[lang].verification;
   switch (verification.verdict) {
     case 'legal':
-      lines.push(paint.good(say[lang].verification.legal(text(verification.number), text(verification.legal))));
-      break;
+      return paragraph(words.legal(text(verification.number), text(verification.legal)), 'good');
     case 'completable':
-      lines.push(paint.good(say[lang].verification.completable(text(verification.completions))));
-      break;
+      return paragraph(words.completable(text(verification.completions)), 'good');
     case 'illegal':
-      lines.push(paint.bad(say[lang].verification.illegal(verification.violations.length)));
-      break;
+      return paragraph(words.illegal(verification.violations.length), 'bad');
     case 'impossible':
-      lines.push(paint.bad(say[lang].verification.impossible));
-      break;
+      return paragraph(words.impossible, 'bad');
     case 'unknown':
-      lines.push(paint.warn(say[lang].verification.unknown(part.seconds)));
+      return paragraph(words.unknown(seconds), 'warn');
   }
-  for (const { message } of violations(verification, given, ruleset, lang)) lines.push(`  - ${safe(message)}`);
-  if (verification.verdict === 'impossible') lines.push(...counted(verification, ruleset, lang));
-  if (completion !== null) {
-    lines.push('', say[lang].verification.completed, dealText(completion.deal, ruleset, view).trimEnd());
-    if (completion.seed !== null) lines.push(`${say[lang].verification.seed}  ${safe(shownSeed(completion.seed))}`);
-  }
-  return `${lines.join('\n')}\n`;
+}
+
+function completionBlocks(
+  { deal, seed }: NonNullable<VerdictPart['completion']>,
+  ruleset: Ruleset,
+  lang: Lang,
+): Document {
+  const { completed, seed: label } = say[lang].verification;
+  return [
+    gap,
+    paragraph(completed),
+    ...dealDocument(deal, ruleset, lang),
+    ...(seed === null ? [] : [paragraph(`${label}  ${shownSeed(seed)}`)]),
+  ];
 }
 
 function violations(
@@ -143,23 +153,19 @@ function counted(
   { completed, explanation }: Verification & { readonly verdict: 'impossible' },
   ruleset: Ruleset,
   lang: Lang,
-): readonly string[] {
+): Document {
   if (explanation.verdict !== 'no' || explanation.counted === null) return [];
-  return [safe(conflictText(explanation.counted, completed, ruleset, lang))];
+  return [paragraph(conflictText(explanation.counted, completed, ruleset, lang))];
 }
 
-function differences({ decks }: Verification, ruleset: Ruleset, lang: Lang): readonly string[] {
+function differences({ decks }: Verification, ruleset: Ruleset, lang: Lang): Document {
   const names = namesOf(ruleset, lang);
   return decks.flatMap(({ deck, extra, missing }) => {
     const where = decks.length > 1 ? ` ${names.deck(deck)}` : '';
-    const line = (title: string, cards: readonly CardCount[]) =>
-      cards.length === 0
-        ? []
-        : [
-            safe(
-              `${title}${where}  ${cards.map(({ card, copies }) => say[lang].violation.copiesOf(names.card(deck, card), copies)).join('  ')}`,
-            ),
-          ];
+    const line = (label: string, cards: readonly CardCount[]): Document => {
+      const shown = cards.map(({ card, copies }) => say[lang].violation.copiesOf(names.card(card), copies));
+      return shown.length === 0 ? [] : [paragraph(`${label}${where}  ${shown.join('  ')}`)];
+    };
     return [...line(say[lang].verification.extra, extra), ...line(say[lang].verification.missing, missing)];
   });
 }
@@ -198,8 +204,8 @@ export function violationText(violation: Violation, given: PartialDeal, ruleset:
     return text === undefined ? id : say[lang].violation.rule(id, text);
   };
   const deckName = (deck: DeckId) => (ruleset.decks.length > 1 ? names.deck(deck) : null);
-  const all = cardsText(cards, ruleset, lang);
-  const one = (deck: DeckId) => (cards[0] === undefined ? '' : names.card(deck, cards[0]));
+  const all = cardsText(cards, names, lang);
+  const one = cards[0] === undefined ? '' : names.card(cards[0]);
   switch (detail.what) {
     case 'holds':
     case 'lacks':
@@ -214,10 +220,10 @@ export function violationText(violation: Violation, given: PartialDeal, ruleset:
       return say[lang].violation.handSize(who, detail.held, detail.size, deckName(detail.deck));
     case 'copies':
       return detail.held > detail.copies
-        ? say[lang].violation.tooMany(one(detail.deck), detail.held, detail.copies, who)
-        : say[lang].violation.tooFew(one(detail.deck), detail.held, detail.copies);
+        ? say[lang].violation.tooMany(one, detail.held, detail.copies, who)
+        : say[lang].violation.tooFew(one, detail.held, detail.copies);
     case 'not-in-play':
-      return say[lang].violation.notInPlay(who, one(detail.deck));
+      return say[lang].violation.notInPlay(who, one);
     case 'mark-count':
       return say[lang].violation.markCount(names.attribute(detail.attribute), detail.dealt, detail.count, all);
     case 'mark-set':
@@ -226,15 +232,11 @@ export function violationText(violation: Violation, given: PartialDeal, ruleset:
 }
 
 /** A card once, with its copies, in the order of the list. */
-export function cardsText(cards: readonly CardId[], ruleset: Ruleset, lang: Lang): string {
+function cardsText(cards: readonly CardId[], names: RulesetNames, lang: Lang): string {
   const copies = new Map<CardId, number>();
   for (const card of cards) copies.set(card, (copies.get(card) ?? 0) + 1);
   return listed(
-    [...copies].map(([card, count]) => say[lang].violation.copiesOf(nameOf(card, ruleset, lang), count)),
+    [...copies].map(([card, count]) => say[lang].violation.copiesOf(names.card(card), count)),
     lang,
   );
-}
-
-function nameOf(card: CardId, ruleset: Ruleset, lang: Lang): string {
-  return ruleset.decks.flatMap((deck) => deck.cards).find(({ id }) => id === card)?.name[lang] ?? card;
 }

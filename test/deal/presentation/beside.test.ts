@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealFile } from '../../../src/deal/deal-file.ts';
-import { withSideAmounts } from '../../../src/deal/presentation/public.ts';
+import { withSideAmounts } from '../../../src/deal/to-file.ts';
 import { table, tables } from './dealt.ts';
 
 /** As a person would write it down: without anything that is drawn beside it. */

@@ -1,9 +1,9 @@
 /** What is told of a deal, against direct evaluation in words of the rulebooks. */
 import { describe, expect, it } from 'vitest';
 import type { DealFile, DealSeat } from '../../../src/deal/deal-file.ts';
-import { knownTo, lying, places } from '../../../src/deal/presentation/knowledge.ts';
+import { cardsInOrder, knownTo, places } from '../../../src/deal/presentation/knowledge.ts';
 import { nightlyPoints } from '../../../src/deal/presentation/letter.ts';
-import { openPart } from '../../../src/deal/presentation/public.ts';
+import { publicPart } from '../../../src/deal/presentation/public.ts';
 import { inquiries, roster } from '../../../src/deal/presentation/sheet.ts';
 import type { DeckId } from '../../../src/ruleset/model.ts';
 import { table } from './dealt.ts';
@@ -132,7 +132,7 @@ describe('round the table', () => {
       expect(found?.seats.map(({ numbers }) => numbers)).toEqual(wanted);
       for (const seat of deal.seats) {
         const order = seat.order?.[main] ?? [];
-        expect(lying(seat, main)).toEqual(order.map((at) => hand(seat)[at]));
+        expect(cardsInOrder(seat, main)).toEqual(order.map((at) => hand(seat)[at]));
         expect([...order].sort()).toEqual([0, 1]);
       }
     }
@@ -151,14 +151,14 @@ describe('what is public', () => {
   it.each(['v1', 'v2', 'hongmenyan', 'killer-police', 'killer-forum'])('%s: nothing of the deal', (id) => {
     const made = table(id);
     for (const deal of batch(made, 3)) {
-      expect(openPart(made.ruleset, deal).facts).toEqual({ shown: [], places: null, first: null, pairings: [] });
+      expect(publicPart(made.ruleset, deal).facts).toEqual({ shown: [], places: null, first: null, pairings: [] });
     }
   });
 
   it('三国杀群战: camps, who acts first, the pairing', () => {
     const made = table('sanguosha-melee', { players: 7 });
     const deal = made.deal('x');
-    const { facts } = openPart(made.ruleset, deal);
+    const { facts } = publicPart(made.ruleset, deal);
     expect(facts.shown.map(({ roles }) => roles)).toEqual(deal.seats.map(({ role }) => [role]));
     expect(facts).toMatchObject({ first: 'red', pairings: deal.pairings, places: null });
   });
@@ -167,7 +167,7 @@ describe('what is public', () => {
     const made = table('killer-5.0');
     const deal = made.deal('x');
     const judge = deal.seats.find((seat) => holds(seat, 'judge'))?.seat;
-    const { facts } = openPart(made.ruleset, deal);
+    const { facts } = publicPart(made.ruleset, deal);
     expect(facts.shown).toEqual([{ seat: judge, roles: [], cards: ['judge'] }]);
     expect(facts.places).toEqual(places(made.ruleset, deal.seats));
   });
@@ -178,6 +178,6 @@ describe('what is public', () => {
       ...made.ruleset,
       presentation: { ...made.ruleset.presentation, public: { roles: [], cards: [] } },
     };
-    expect(openPart(secret, made.deal('x')).facts).toMatchObject({ shown: [], pairings: [] });
+    expect(publicPart(secret, made.deal('x')).facts).toMatchObject({ shown: [], pairings: [] });
   });
 });

@@ -1,12 +1,12 @@
 /** What an audit says, in both languages, as it was read and found right. */
 import { describe, expect, it } from 'vitest';
-import { palette } from '../../../src/document/paint.ts';
+import { plainText, terminal } from '../../../src/document/terminal.ts';
 import { say } from '../../../src/say/say.ts';
 import { audit } from '../../../src/trust/audit.ts';
 import { COMMITMENT_FORMAT, commitmentFields } from '../../../src/trust/commitment.ts';
 import { writeDocument } from '../../../src/trust/document.ts';
 import { REVEAL_FORMAT, revealFields } from '../../../src/trust/reveal.ts';
-import { auditData, auditText } from '../../../src/verbs/audit/text.ts';
+import { auditData, auditDocument } from '../../../src/verbs/audit/text.ts';
 import { revealProse } from '../../../src/verbs/reveal/text.ts';
 import { original, play, reserve, tiny, tinyText } from '../../trust/committed.ts';
 
@@ -35,9 +35,9 @@ const cases = [
 
 describe.each(['zh', 'en'] as const)('in %s', (lang) => {
   it('every verdict', async () => {
-    const view = { lang, width: 100, paint: await palette(0) };
     const texts: string[] = [];
-    for (const [name, files] of cases) texts.push(`──── ${name}\n${auditText(await audit(files), view)}`);
+    for (const [name, files] of cases)
+      texts.push(`──── ${name}\n${terminal(auditDocument(await audit(files), lang), { ...plainText, width: 100 })}`);
     await expect(texts.join('\n')).toMatchFileSnapshot(`../../../fixtures/trust/audit.${lang}.txt`);
   });
 

@@ -3,17 +3,18 @@ import { compile } from '../../../src/counting/compile.ts';
 import type { DealFile } from '../../../src/deal/deal-file.ts';
 import { draw } from '../../../src/deal/draw.ts';
 import { toFile } from '../../../src/deal/to-file.ts';
-import type { View } from '../../../src/document/paint.ts';
-import { colourless, palette } from '../../../src/document/paint.ts';
+import { palette, plainText, type Terminal, terminal } from '../../../src/document/terminal.ts';
 import { columns } from '../../../src/document/width.ts';
 import { ground } from '../../../src/problem/ground.ts';
 import type { SelectionRequest } from '../../../src/problem/selection.ts';
 import { normalise } from '../../../src/problem/selection.ts';
 import { loadRuleset } from '../../../src/ruleset/load.ts';
 import type { Ruleset } from '../../../src/ruleset/model.ts';
-import { dealText } from '../../../src/verbs/deal/text.ts';
+import { dealDocument } from '../../../src/verbs/deal/text.ts';
 
-const zh: View = { lang: 'zh', width: Number.POSITIVE_INFINITY, paint: colourless };
+function dealText(deal: DealFile, ruleset: Ruleset, on: Partial<Terminal> = {}): string {
+  return terminal(dealDocument(deal, ruleset, 'zh'), { ...plainText, ...on });
+}
 
 async function dealt(
   id: string,
@@ -34,7 +35,7 @@ test('the first legal deal of the first rulebook, as a moderator sees it', async
   const problem = ground(ruleset, normalise(ruleset, { without: ['4.4.11'] }));
   const diagram = compile(problem);
   const part = { dealt: diagram.unrank(0n), seed: null, index: null, number: 0n, legal: diagram.legal };
-  const text = dealText(toFile(ruleset, problem, part), ruleset, zh);
+  const text = dealText(toFile(ruleset, problem, part), ruleset);
   expect(text.replace(/(规则指纹 +v1 )[0-9a-f]{16}/, '$1…').replace(/共 \d+/, '共 L')).toBe(`猫有n条命（阵营版） · 5 人
 
 座位  身份  手牌
@@ -55,9 +56,9 @@ describe('on a terminal of any width', () => {
     '%s: nothing is lost and no line too long',
     async (id) => {
       const { deal, ruleset } = await dealt(id);
-      const whole = letters(dealText(deal, ruleset, zh));
+      const whole = letters(dealText(deal, ruleset));
       for (const width of [34, 40, 60, 80, 120]) {
-        const text = dealText(deal, ruleset, { ...zh, width });
+        const text = dealText(deal, ruleset, { width });
         for (const line of text.split('\n')) expect(columns(line), line).toBeLessThanOrEqual(width);
         expect(letters(text)).toEqual(whole);
       }
@@ -67,29 +68,29 @@ describe('on a terminal of any width', () => {
   test('long and strange names wrap, and cannot touch the terminal', async () => {
     const names = ['👨‍👩‍👧 一家三口的名字特别特别长', 'a\u001b[31mb', 'x\u202ey', '__proto__', '[b]粗[/b]'];
     const { deal, ruleset } = await dealt('v1', {}, names);
-    const text = dealText(deal, ruleset, { ...zh, width: 48 });
+    const text = dealText(deal, ruleset, { width: 48 });
     for (const line of text.split('\n')) expect(columns(line), line).toBeLessThanOrEqual(48);
     for (const harmful of ['\u001b', '\u202e']) expect(text).not.toContain(harmful);
     expect(text).toContain('__proto__');
-    expect(letters(text)).toEqual(letters(dealText(deal, ruleset, zh)));
+    expect(letters(text)).toEqual(letters(dealText(deal, ruleset)));
   });
 });
 
 test('colour changes nothing but colour', async () => {
   const { deal, ruleset } = await dealt('v1', { players: 6 });
   const paint = await palette(1);
-  const coloured = dealText(deal, ruleset, { ...zh, paint });
-  expect(coloured).not.toBe(dealText(deal, ruleset, zh));
+  const coloured = dealText(deal, ruleset, { paint });
+  expect(coloured).not.toBe(dealText(deal, ruleset));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes are what is taken out
-  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(dealText(deal, ruleset, zh));
+  expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(dealText(deal, ruleset));
 });
 
 test('a weak seed and a deal by number say so, a strong seed does not', async () => {
   const weak = await dealt('v1');
-  expect(dealText(weak.deal, weak.ruleset, zh)).toContain('这个种子太弱');
-  expect(dealText({ ...weak.deal, seed: null, chosen: 'by-number' }, weak.ruleset, zh)).toContain('由编号指定');
+  expect(dealText(weak.deal, weak.ruleset)).toContain('这个种子太弱');
+  expect(dealText({ ...weak.deal, seed: null, chosen: 'by-number' }, weak.ruleset)).toContain('由编号指定');
   const strong = await dealt('v1', {}, null, '0123456789abcdef0123456789abcdef');
-  expect(dealText(strong.deal, strong.ruleset, zh)).not.toMatch(/弱|编号指定/);
+  expect(dealText(strong.deal, strong.ruleset)).not.toMatch(/弱|编号指定/);
 });
 
 test('a hand that lies in an order is shown in it', async () => {
@@ -98,7 +99,7 @@ test('a hand that lies in an order is shown in it', async () => {
   const [id] = Object.keys(deck);
   const turned = { ...deal, seats: deal.seats.map((seat) => ({ ...seat, order: { [id!]: [1, 0] } })) };
   const straight = { ...deal, seats: deal.seats.map((seat) => ({ ...seat, order: { [id!]: [0, 1] } })) };
-  const first = (of: DealFile) => dealText(of, ruleset, zh).split('\n')[3]!.trim().split(/\s+/).slice(1);
+  const first = (of: DealFile) => dealText(of, ruleset).split('\n')[3]!.trim().split(/\s+/).slice(1);
   expect(first(turned)).toEqual([...first(straight)].reverse());
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { palette } from '../../../src/document/paint.ts';
+import { plainText, terminal } from '../../../src/document/terminal.ts';
 import { readRuleset } from '../../../src/ruleset/read/read.ts';
 import type { Lang } from '../../../src/say/language.ts';
 import { diff } from '../../../src/verbs/diff/answer.ts';
-import { diffText } from '../../../src/verbs/diff/text.ts';
+import { diffDocument } from '../../../src/verbs/diff/text.ts';
 import { shipped, shippedText } from '../../ruleset/shipped.ts';
 
 const mine = `extends: v1
@@ -17,11 +17,9 @@ tables: { 5: { leave-out: saint }, 6: { leave-out: [saint, vest] } }
 presentation: { aliases: true }
 `;
 
-test.each<Lang>(['en', 'zh'])('differences, and each one counted alone, in %s', async (lang) => {
+test.each<Lang>(['en', 'zh'])('differences, and each one counted alone, in %s', (lang) => {
   const from = shipped('v1');
   const open = (reference: string) => ({ file: reference, text: shippedText(reference) });
   const to = readRuleset(mine, { file: 'mine.yaml', open });
-  expect(
-    diffText(diff(from, to, { players: 5 }), { lang, width: Number.POSITIVE_INFINITY, paint: await palette(0) }),
-  ).toMatchSnapshot();
+  expect(terminal(diffDocument(diff(from, to, { players: 5 }), lang), plainText)).toMatchSnapshot();
 });

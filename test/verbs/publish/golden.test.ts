@@ -3,8 +3,7 @@
  * change of what moderators print and send: look at the difference, then `npx vitest run -u`.
  */
 import { describe, expect, it } from 'vitest';
-import { markups } from '../../../src/document/markup.ts';
-import { publication } from '../../../src/verbs/publish/answer.ts';
+import { markups, publication } from '../../../src/verbs/publish/answer.ts';
 import { dressed, table, tables } from '../../deal/presentation/dealt.ts';
 
 const SEED = '0123456789abcdef'.repeat(4);

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealFile, DealSeat } from '../../../src/deal/deal-file.ts';
 import { knownTo } from '../../../src/deal/presentation/knowledge.ts';
-import { openPart } from '../../../src/deal/presentation/public.ts';
+import { publicPart } from '../../../src/deal/presentation/public.ts';
 import type { Ruleset } from '../../../src/ruleset/model.ts';
-import { type Audience, privateMessage, publication, publicNotice } from '../../../src/verbs/publish/answer.ts';
+import { type Audience, publication, publications } from '../../../src/verbs/publish/answer.ts';
 import { dressed, table } from '../../deal/presentation/dealt.ts';
 
 const audiences: readonly Audience[] = [
@@ -37,7 +37,7 @@ describe.each([...agreeing])('%s with %i players', (id, players, pins) => {
     fc.assert(
       fc.property(number, number, fc.constantFrom(...audiences), (one, two, audience) => {
         const [a, b] = [dealt(one), aliasesMixed(dealt(two))];
-        expect(openPart(made.ruleset, a).facts).toEqual(openPart(made.ruleset, b).facts);
+        expect(publicPart(made.ruleset, a).facts).toEqual(publicPart(made.ruleset, b).facts);
         expect(publicNotice(a, made.ruleset, audience)).toBe(publicNotice(b, made.ruleset, audience));
       }),
       { numRuns: 30 },
@@ -90,6 +90,20 @@ describe.each([...agreeing])('%s with %i players', (id, players, pins) => {
   });
 });
 
+function written(name: string, deal: DealFile, ruleset: Ruleset, audience: Audience): string {
+  const text = publications(deal, ruleset, audience).get(name)?.() ?? '';
+  expect(text).not.toBe('');
+  return text;
+}
+
+function publicNotice(deal: DealFile, ruleset: Ruleset, audience: Audience): string {
+  return written('public.txt', deal, ruleset, audience);
+}
+
+function privateMessage(deal: DealFile, ruleset: Ruleset, seat: number, audience: Audience): string {
+  return written(`seat-${seat}.txt`, deal, ruleset, audience);
+}
+
 /** The same aliases behind other players. */
 function aliasesMixed(deal: DealFile): DealFile {
   const aliases = deal.seats.map(({ alias }) => alias).reverse();
@@ -106,7 +120,7 @@ function scrambled(deal: DealFile, ruleset: Ruleset, at: number, another: DealFi
   const known = new Set([
     self.seat,
     ...knownTo(ruleset, deal.seats, self).flatMap(({ seats }) => seats.map(({ seat }) => seat)),
-    ...openPart(ruleset, deal).facts.shown.map(({ seat }) => seat),
+    ...publicPart(ruleset, deal).facts.shown.map(({ seat }) => seat),
   ]);
   const free = deal.seats.filter(({ seat }) => !known.has(seat));
   const from = new Map(free.map((seat, k) => [seat.seat, free[(k + 1) % free.length] ?? seat]));

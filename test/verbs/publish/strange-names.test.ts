@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealFile } from '../../../src/deal/deal-file.ts';
-import { markups } from '../../../src/document/markup.ts';
-import { publication } from '../../../src/verbs/publish/answer.ts';
+import { markups, publication } from '../../../src/verbs/publish/answer.ts';
 import { table } from '../../deal/presentation/dealt.ts';
 
 const made = table('v1');
