@@ -31,7 +31,10 @@ export type Markup = (typeof markups)[number];
 export interface Audience {
   readonly lang: Lang;
   readonly markup: Markup;
-  /** The moderator's own words (when nights end, where the game is played, who wins): paragraphs at the end of notice and messages. */
+  /**
+   * The moderator's own words (when nights end, where the game is played, who wins), a line each: the end of the notice and of every
+   * message. They must hold nothing of the deal.
+   */
   readonly words?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DealFile } from '../../../src/deal/deal-file.ts';
-import { withSideAmounts } from '../../../src/deal/to-file.ts';
-import { table, tables } from './dealt.ts';
+import type { DealFile } from '../../src/deal/deal-file.ts';
+import { withSideAmounts } from '../../src/deal/to-file.ts';
+import { table, tables } from './presentation/dealt.ts';
 
 /** As a person would write it down: without anything that is drawn beside it. */
 function bare({ first: _first, pairings: _pairings, ...deal }: DealFile): DealFile {

@@ -1,4 +1,4 @@
-/** What is told of a deal, against direct evaluation in words of the rulebooks. */
+/** What of a deal decides who knows what, against direct evaluation in words of the rulebooks. */
 import { describe, expect, it } from 'vitest';
 import type { DealFile, DealSeat } from '../../../src/deal/deal-file.ts';
 import { cardsInOrder, knownTo, places } from '../../../src/deal/presentation/knowledge.ts';
