@@ -408,11 +408,19 @@ export type Filled<Told> = {
 /** A sentence for every fault of a section: what is wrong and, where it is not plain, how to mend it. No final newline. */
 export type Worded<Section> = { readonly [Code in keyof Section]: (w: Filled<Section[Code]>) => string };
 
-/** The only exception that stages throw on purpose: one or more faults. */
+/** Codes, until somebody who knows the words says more: this file knows none. */
+let worded = ({ code }: Fault): string => code;
+
+/** From now on messages of `FaultError` are made by this; the library sets it to English sentences when it is loaded. */
+export function wordMessages(word: (fault: Fault) => string): void {
+  worded = word;
+}
+
+/** The only exception that stages throw on purpose: one or more faults, a line each in its message. */
 export class FaultError extends Error {
   readonly faults: readonly Fault[];
   constructor(...faults: readonly Fault[]) {
-    super(faults.map(({ code }) => code).join(', '));
+    super(faults.map((fault) => worded(fault)).join('\n'));
     this.name = 'FaultError';
     this.faults = faults;
   }

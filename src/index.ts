@@ -12,20 +12,73 @@
  *       console.log(toFile(ruleset, problem, { dealt, seed, index, number, legal: diagram.legal }));
  *     }
  */
+import { type Fault, wordMessages } from './fault.ts';
 import { openBeside } from './ruleset/load.ts';
 import type { Ruleset } from './ruleset/model.ts';
+import { wordFault } from './say/faults.ts';
 
-// Errors: everything thrown on purpose is a FaultError; `wordFault` says it in Chinese or English.
-export { type Fault, FaultError, type FaultKind, type Place } from './fault.ts';
+// Errors: everything thrown on purpose is a FaultError, whose message says in English what and where; `wordFault` says it in Chinese too.
+wordMessages((fault: Fault) => wordFault(fault, 'en'));
+
+export type { Fault, FaultCode, FaultKind, Place, Tells } from './fault.ts';
+export { FaultError } from './fault.ts';
 // Rulesets.
+export type { ChangeStep, Difference } from './ruleset/difference.ts';
 export { fingerprint } from './ruleset/fingerprint.ts';
 export { loadRuleset, shippedIds } from './ruleset/load.ts';
-export type * from './ruleset/model.ts';
-export type * from './ruleset/model.ts';
 export type * from './ruleset/model.ts';
 export { withPool } from './ruleset/pool.ts';
 export { wordFault } from './say/faults.ts';
 export type { Lang } from './say/language.ts';
+// The verbs: what the program does, as functions from data to data.
+export { type Audit, audit, type Claim } from './trust/audit.ts';
+export type { Commitment } from './trust/commitment.ts';
+export type { Asked, CommitmentFiles } from './trust/committed-deal.ts';
+export type { PublishedFile } from './trust/published.ts';
+export type { Revealed, RevealedDeal } from './trust/reveal.ts';
+export type * from './verbs/bias/answer.ts';
+export { bias } from './verbs/bias/answer.ts';
+export type * from './verbs/check/answer.ts';
+export { checkAll, checkData } from './verbs/check/answer.ts';
+export type { NamedRuleset, Variation } from './verbs/check/cases.ts';
+export type { CheckRow, Examined } from './verbs/check/examine.ts';
+export type * from './verbs/commit/answer.ts';
+export { commitDeal, dealPromised, nameListFor } from './verbs/commit/answer.ts';
+export {
+  commitmentText,
+  dealtFiles,
+  type FolderTexts,
+  nameListText,
+  promiseFiles,
+  readFolder,
+} from './verbs/commit/folder.ts';
+export type * from './verbs/count/answer.ts';
+export { count } from './verbs/count/answer.ts';
+export type * from './verbs/deal/answer.ts';
+export { deal } from './verbs/deal/answer.ts';
+export type * from './verbs/diff/answer.ts';
+export { diff, diffData } from './verbs/diff/answer.ts';
+export type * from './verbs/explain/answer.ts';
+export { explainAll, explanationData } from './verbs/explain/answer.ts';
+export type { StatementData } from './verbs/explain/conflict.ts';
+export { exported } from './verbs/export/answer.ts';
+export type * from './verbs/list/answer.ts';
+export { list } from './verbs/list/answer.ts';
+export type * from './verbs/new/answer.ts';
+export { newRuleset } from './verbs/new/answer.ts';
+export type * from './verbs/odds/answer.ts';
+export { oddsFile } from './verbs/odds/answer.ts';
+export type * from './verbs/publish/answer.ts';
+export { type Audience, type Markup, markups, publication, publications } from './verbs/publish/answer.ts';
+export type * from './verbs/repair/answer.ts';
+export { repair } from './verbs/repair/answer.ts';
+export { revealed } from './verbs/reveal/answer.ts';
+export { revealText } from './verbs/reveal/text.ts';
+export type * from './verbs/rules/answer.ts';
+export { rulesetData, rulesetSummary, shippedRulesets } from './verbs/rules/answer.ts';
+export type * from './verbs/verify/answer.ts';
+export { completion, verify } from './verbs/verify/answer.ts';
+export { type VerdictFile, type VerdictPart, type ViolationData, verdictData } from './verbs/verify/text.ts';
 
 /**
  * Reads a ruleset from the text of a YAML or JSON file.
@@ -37,81 +90,65 @@ export async function readRuleset(text: string, file: string): Promise<Ruleset> 
   return reader.readRuleset(text, { file, open: openBeside });
 }
 
-// Problems: one ruleset under one selection.
+// Why and why not: plain sums, and the solver in a thread of its own, under a limit of seconds.
 export { arithmetic, type Conflict } from './arithmetic/arithmetic.ts';
+// Deals: the plain checker, drawing, the file; deals made by hand are opened, read in the words of a ruleset, laid round a table, judged.
 export { check } from './checker/check.ts';
-export type { Violation } from './checker/violation.ts';
-// Counting: every legal deal at once.
+export type { Detail, Violation } from './checker/violation.ts';
+// Counting: every legal deal at once, and exact weights of everything that can be asked of a hand.
 export { type CompileOptions, compile } from './counting/compile.ts';
 export type { Diagram } from './counting/diagram.ts';
+export type { DeckCount } from './counting/fold.ts';
 export { type Fraction, fraction, toDecimal, toNumber } from './counting/fraction.ts';
-export { attributeCardOdds } from './counting/odds/attribute-cards.ts';
-// Odds: exact weights of everything that can be asked of a hand, and of events in words.
+export { type AttributeCardOdds, attributeCardOdds } from './counting/odds/attribute-cards.ts';
+export type { AttributeOdds } from './counting/odds/attributes.ts';
+export type { CardOdds } from './counting/odds/cards.ts';
 export { eventOdds } from './counting/odds/event.ts';
-export { type DeckOdds, type Odds, odds } from './counting/odds/odds.ts';
-export { pairOdds } from './counting/odds/pairs.ts';
+export type * from './counting/odds/odds.ts';
+export { odds } from './counting/odds/odds.ts';
+export { type PairOdds, pairOdds } from './counting/odds/pairs.ts';
+export type { RoleOrbit } from './counting/roles.ts';
 export { shuffleOdds } from './counting/shuffle.ts';
-export type { DealCard, DealCommitment, DealFile, DealSeat } from './deal/deal-file.ts';
-export { complete, type Deals, type Drawn, draw, type Range } from './deal/draw.ts';
+export type * from './deal/deal-file.ts';
+export type * from './deal/draw.ts';
+export { complete, draw } from './deal/draw.ts';
+export type * from './deal/from-file.ts';
 export { fromFile, partialDealOf } from './deal/from-file.ts';
-// Deals made by hand: open a file, read it in the words of a ruleset, lay it round a table, and judge it.
-export { type CardCount as CardCopies, type DeckDifference, deckDifferences } from './deal/judge.ts';
-// Names for a deal of seats.
+export type * from './deal/judge.ts';
+export { deckDifferences } from './deal/judge.ts';
 export { type Alias, checkNames, readAliases, readSignUp } from './deal/names.ts';
-export { manyDeals, type OneDeal, type OpenDeal, openDeal } from './deal/read/format.ts';
+export type { ListedCard } from './deal/read/card-list.ts';
+export type * from './deal/read/format.ts';
+export { manyDeals, openDeal } from './deal/read/format.ts';
+export type { DealHeader } from './deal/read/json.ts';
 export { type ListedSeat, type Listing, listedSeats, seated } from './deal/read/listing.ts';
 export { withAliases, withNames, withReplacement, withSubstitutes } from './deal/seating.ts';
 export { type DealPart, fileMaker, toFile } from './deal/to-file.ts';
-export type { Event } from './problem/event/event.ts';
+export type * from './problem/event/event.ts';
+// Problems: one ruleset under one selection.
 export { parseEvent } from './problem/event/parse.ts';
+export type { CardsFact, Fact, FactCard, RoleFact } from './problem/facts.ts';
 export { ground } from './problem/ground.ts';
 export { withPartialDeal } from './problem/partial-deal.ts';
-export type {
-  Bound,
-  Dealt,
-  DeckAttributes as Marks,
-  Formula,
-  PartialCard as GivenCard,
-  PartialDeal as Given,
-  PartialHand as GivenHand,
-  Problem,
-  ProblemDeck,
-  Requirement,
-  SeatRole,
-} from './problem/problem.ts';
-export type { Pin, Selection, SelectionRequest, WrittenSelection } from './problem/selection.ts';
+export type * from './problem/problem.ts';
+export type * from './problem/selection.ts';
 export { normalise, requestOf, written } from './problem/selection.ts';
-// Why and why not: the solver runs in a thread of its own, under a limit of seconds.
 export { type Statement, statements } from './problem/statement.ts';
-export { everyTable, type PlayedProblem, playedProblem, type SkippedTable } from './problem/tables.ts';
-// Deals.
+export type * from './problem/tables.ts';
+export { everyTable, playedProblem } from './problem/tables.ts';
 export { isStrongSeed, makeSeed } from './random/seeds.ts';
 export { SCHEME } from './random/stream.ts';
-export { dimacs } from './sat/dimacs.ts';
-export { type Explanation, explain, type Infeasible } from './sat/explain.ts';
-export type { Decide, Limits } from './sat/oracle.ts';
-export { possible } from './sat/oracle.ts';
-export type { Move, Repair } from './sat/repair.ts';
-export { expected } from './stats/expected.ts';
-export { Tally } from './stats/tally.ts';
-export { judge } from './stats/verdict.ts';
-// Trust: what the audit says of published files, and what is told of a deal.
-export { type Audit, audit } from './trust/audit.ts';
-export type { PublishedFile } from './trust/published.ts';
-// Bias: deals of one problem against what a fair dealer makes.
-export { type Bias, type BiasFile, type BiasOptions, bias } from './verbs/bias/answer.ts';
-export { type Checked, type CheckFile, type CheckLimits, checkAll, checkData } from './verbs/check/answer.ts';
-export type { NamedRuleset, Variation } from './verbs/check/cases.ts';
-export { type CountFile, count } from './verbs/count/answer.ts';
-export {
-  type Explained,
-  type ExplainLimits,
-  type ExplanationFile,
-  explainAll,
-  explanationData,
-} from './verbs/explain/answer.ts';
-export { type OddsFile, oddsFile } from './verbs/odds/answer.ts';
-export { type Audience, type Markup, markups, publication, publications } from './verbs/publish/answer.ts';
-export { type Repaired, type RepairRequest, repair } from './verbs/repair/answer.ts';
-export { type Verification, type VerifyLimits, verify } from './verbs/verify/answer.ts';
-export { type VerdictFile, verdictData } from './verbs/verify/text.ts';
+export type * from './sat/explain.ts';
+export { explain } from './sat/explain.ts';
+export type * from './sat/mend.ts';
+export type * from './sat/oracle.ts';
+export { possible, solveThread } from './sat/oracle.ts';
+export type * from './sat/repair.ts';
+export type { Unheld } from './sat/unheld.ts';
+
+// Statistics: deals of one problem against what a fair dealer makes.
+export type { Bounded } from './stats/binomial.ts';
+export type { Collected, CollectOptions, DealGroup } from './stats/collect.ts';
+export { type Expected, expected } from './stats/expected.ts';
+export { type Tallied, Tally } from './stats/tally.ts';
+export { type Detectable, type Judgement, judge, type Sample } from './stats/verdict.ts';

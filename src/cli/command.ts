@@ -1,33 +1,9 @@
 /**
- * How to write a command:
- *
- * 1. `verbs.ts` has one entry for it: name, one-line summary in both languages, and the lazy import.
- * 2. `commands/<verb>.ts` exports `command: CommandModule`. `define` gets a bare commander `Command` (name, summary and help are set)
- *    and adds arguments, flags, examples and the action:
- *
- *        export const command: CommandModule = {
- *          define(command, context) {
- *            const { lang } = context;
- *            command.argument('<ruleset>', words.ruleset[lang]);
- *            selectionFlags(command, lang);                              // selection-flags.ts: --players --set --reading …
- *            outputFlags(command, lang, ['json', 'file', 'memory']);     // output.ts: --json -o --force --memory
- *            examples(command, lang, [['ninelives …', { zh: '…', en: '…' }]]);
- *            command.action(async (name: string, flags: SelectionFlags & OutputFlags) => {
- *              const { ruleset, problem } = await loadProblem(name, flags, context);   // problems.ts
- *              await answer({ data: () => …, text: () => … }, flags, context);         // output.ts; many items: stream.ts
- *            });
- *          },
- *        };
- *
- *    Values of flags are read strictly by the parsers in flag-values.ts; files that a user names, by input-files.ts.
- * 3. The answer goes through `context.out` in one piece once it is whole (or item by item where it streams); everything else through
- *    `context.note`, which is stderr. Nothing here touches `console`; only main.ts and write-files.ts touch `process`.
- * 4. What is wrong is thrown as a FaultError; its kind makes the exit code. A command whose answer is printed and is "no" throws
- *    `new Answered(Exit.no)` after it.
- * 5. Libraries that are heavy to load (schemas, YAML, CSV, solvers) are imported where they are first needed, not at the top of
- *    anything that `deal` loads.
- * 6. Words that people read stand in `report/words/<topic>.ts`, sentences of faults in `report/faults/<topic>.ts`. Tests run every
- *    example of every help text as printed.
+ * What a command is made of; CONTRIBUTING.md says how to add one. `define` gets a bare commander `Command` (name, summary and help are
+ * set) and adds arguments, flags (flags.ts, output.ts), examples and an action, which only reads what was typed, calls the verb's use
+ * case and hands the answer to output.ts. Everything that is no answer goes through `context.note`. What is wrong is thrown as a
+ * FaultError, whose kind makes the exit code; an answer that is "no" is printed first, then `new Answered(Exit.no)` is thrown. Libraries
+ * that are heavy to load are imported where they are first needed: `deal` loads none of them.
  */
 import type { Command } from 'commander';
 import type { Lang } from '../say/language.ts';

@@ -1,9 +1,8 @@
 /** Compiles the shipped ruleset files to plain data, for the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RulesetSource } from './extend.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Ruleset } from './model.ts';
+import type { Ruleset, RulesetSource } from './model.ts';
 import { readRuleset } from './read/read.ts';
 
 /** A shipped ruleset as the build writes it. */

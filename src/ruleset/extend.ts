@@ -1,6 +1,8 @@
 /** A ruleset file with all that it extends, as one tree of nodes. */
+
 import { isScalar, isSeq, Pair } from 'yaml';
 import { FaultError, fault } from '../fault.ts';
+import type { Open, RulesetSource } from './model.ts';
 import { closest } from './names.ts';
 import { checkShape } from './read/shape.ts';
 import { seatNumbers } from './read/tables.ts';
@@ -16,20 +18,6 @@ import {
   valueUnder,
 } from './read/tree.ts';
 import { extendingFile, FORM_KEYS } from './schema.ts';
-
-/** A ruleset file's text under the name that places carry and that tells files apart. */
-export interface RulesetSource {
-  readonly file: string;
-  readonly text: string;
-}
-
-/**
- * Finds what a file extends.
- * @param reference as it is written after `extends`
- * @param from the file in which it is written
- * @returns null where there is none
- */
-export type Open = (reference: string, from: string) => RulesetSource | null;
 
 export interface Whole {
   readonly tree: TreeMap;

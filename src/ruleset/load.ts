@@ -11,9 +11,8 @@ import { decode, plainText } from '../decode.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../fault.ts';
 import { installed } from '../installed.ts';
 import type { Compiled } from './compile.ts';
-import type { RulesetSource } from './extend.ts';
 import { rememberFingerprint } from './fingerprint.ts';
-import type { Ruleset } from './model.ts';
+import type { Ruleset, RulesetSource } from './model.ts';
 import { closest } from './names.ts';
 
 /** Ids of the rulesets that come with the program, by code point. */

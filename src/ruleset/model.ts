@@ -306,3 +306,17 @@ export type Form =
   /** `of` stands only at the top or under `all`, so that a hand it does not speak of cannot satisfy an `any` by accident. */
   | { readonly form: 'any'; readonly of: Of; readonly parts: readonly Form[] }
   | { readonly form: 'not'; readonly of: Of; readonly part: Form };
+
+/** A ruleset file's text under the name that places carry and that tells files apart. */
+export interface RulesetSource {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Finds what a file extends.
+ * @param reference as it is written after `extends`
+ * @param from the file in which it is written
+ * @returns null where there is none
+ */
+export type Open = (reference: string, from: string) => RulesetSource | null;

@@ -1,8 +1,9 @@
 /** The text of a ruleset file that needs no other file, to be published beside a commitment. */
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
-import { type RulesetSource, wholeTree } from './extend.ts';
+import { wholeTree } from './extend.ts';
 import { openBeside } from './load.ts';
+import type { RulesetSource } from './model.ts';
 import { readWhole } from './read/read.ts';
 import { entriesOf, valueUnder } from './read/tree.ts';
 

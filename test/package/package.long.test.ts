@@ -65,8 +65,9 @@ test('it reads a ruleset of the user’s own', async () => {
 });
 
 const program = `
-import { check, compile, count, draw, FaultError, fromFile, partialDealOf, ground, loadRuleset, normalise, toFile, wordFault } from 'ninelives';
-import type { DealFile, Problem, Ruleset } from 'ninelives';
+import { audit, check, checkAll, checkData, commitDeal, commitmentText, compile, count, dealPromised, diff, diffData, draw, FaultError,
+  fromFile, partialDealOf, ground, loadRuleset, normalise, promiseFiles, readFolder, revealed, revealText, toFile, wordFault } from 'ninelives';
+import type { Audit, CheckFile, CommitAnswer, DealFile, Diff, DiffFile, FolderTexts, Problem, Ruleset } from 'ninelives';
 
 const ruleset: Ruleset = await loadRuleset('v1');
 const problem: Problem = ground(ruleset, normalise(ruleset, { players: 6 }));
@@ -77,10 +78,36 @@ if (first === undefined) throw new Error('nothing drawn');
 const deal: DealFile = toFile(ruleset, problem, { ...first, seed: 'packed', legal });
 const again: DealFile = await fromFile(JSON.parse(JSON.stringify(deal)), 'deal.json');
 let sentence = '';
+let message = '';
 try {
   await loadRuleset('v7');
 } catch (error) {
-  if (error instanceof FaultError) sentence = error.faults.map((fault) => wordFault(fault, 'en')).join();
+  if (!(error instanceof FaultError)) throw error;
+  sentence = error.faults.map((fault) => wordFault(fault, 'en')).join();
+  message = error.message;
+}
+
+// The verbs: check, diff, commit, deal from the commitment, reveal, audit.
+const rows: readonly CheckFile[] = (await checkAll([{ ruleset, source: 'v1' }], { request: { players: 6 }, allReadings: false }))
+  .map((one) => checkData(one, 'en'));
+const changes: Diff = diff(ruleset, await loadRuleset('v2'), { players: 6 });
+const changed: DiffFile = diffData(changes);
+const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+const request = { players: 6 };
+const committed: CommitAnswer = commitDeal({ ruleset, request, game: 'no. 1', outside: null, names, drawn: true });
+const folder: FolderTexts = promiseFiles(committed, null, 'en');
+const kept = await readFolder(folder, 'game');
+const dealt = dealPromised(kept, { outside: null, names: null, reserve: false, reason: null });
+const opened = revealed({ ...kept, original: dealt.deal }, null);
+const found: Audit = await audit([
+  { file: 'commitment.txt', text: commitmentText(committed.commitment, 'en') },
+  { file: 'reveal.txt', text: revealText(opened, dealt.ruleset, 'en') },
+]);
+let refused = '';
+try {
+  commitDeal({ ruleset, request: { players: 6, pins: ['1=killer'] }, game: 'no. 1', outside: null, names, drawn: true });
+} catch (error) {
+  refused = error instanceof Error ? error.message : '';
 }
 console.log(JSON.stringify({
   deal: again,
@@ -88,6 +115,12 @@ console.log(JSON.stringify({
   counted: count(problem).legal,
   violations: check(ruleset, problem.selection, partialDealOf(ruleset, again)).length,
   sentence,
+  message,
+  checked: rows.map(({ players, legal }) => [players, legal]),
+  changed: changed.tables.map(({ players, from }) => [players, from]),
+  found: found.verdict,
+  seated: dealt.deal.seats.map(({ name }) => name).sort(),
+  refused,
 }));
 `;
 
@@ -118,10 +151,57 @@ test('it is a library with types', async () => {
   const printed = JSON.parse(stdout);
   expect(printed).toMatchObject({ legal: '175189437331200', counted: '175189437331200', violations: 0 });
   expect(printed.sentence).toMatch(/v7/);
+  // The message of the exception is that sentence, not a code.
+  expect(printed.message).toBe(printed.sentence);
+  expect(printed).toMatchObject({
+    checked: [[6, '175189437331200']],
+    changed: [[6, '175189437331200']],
+    found: 'fits',
+    seated: ['a', 'b', 'c', 'd', 'e', 'f'],
+    refused: 'a commitment takes no pins or bans: a published pin is a published card',
+  });
   const command = path.join(project, 'node_modules/.bin/ninelives');
   const argv = ['deal', 'v1', '--players', '6', '--seed', 'packed', '--from', '2', '--json'];
   expect(printed.deal).toEqual(JSON.parse((await run(command, argv, { env: environment })).stdout));
 });
+
+test('the types in the signatures of its functions can be imported', async () => {
+  const types = path.join(project, 'node_modules/ninelives/dist/types');
+  const declared = async (from: string) =>
+    (await readFile(path.join(types, from.replace(/\.js$/, '.d.ts')), 'utf8')).replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const index = await declared('index.js');
+  const exported = new Map<string, string>();
+  for (const [, names = '', from = ''] of index.matchAll(/export (?:type )?\{([^}]*)\} from '([^']+)'/g))
+    for (const name of names.split(',')) exported.set(name.trim().replace(/^type /, ''), from);
+  for (const [, from = ''] of index.matchAll(/export type \* from '([^']+)'/g))
+    for (const [, name = ''] of (await declared(from)).matchAll(/export (?:declare )?(?:type|interface|class) (\w+)/g))
+      exported.set(name, from);
+  const missing: string[] = [];
+  for (const [name, from] of exported) {
+    const signature = new RegExp(`export declare function ${name}\\b[\\s\\S]*?;\\s*(?=export|declare|$)`).exec(
+      await declared(from),
+    )?.[0];
+    // Types begin with a capital and have another letter; those of the language itself are there for everybody.
+    for (const [type] of (signature ?? '').matchAll(/\b[A-Z][A-Za-z]+\b/g))
+      if (!exported.has(type) && !(type in globalThis) && !ofTheLanguage.includes(type))
+        missing.push(`${name}: ${type}`);
+  }
+  expect(exported.size).toBeGreaterThan(150);
+  expect(missing).toEqual([]);
+});
+
+const ofTheLanguage = [
+  'AsyncGenerator',
+  'AsyncIterable',
+  'Generator',
+  'Iterable',
+  'Omit',
+  'Partial',
+  'Pick',
+  'Readonly',
+  'ReadonlyMap',
+  'Record',
+];
 
 test('its JSON Schemas are where the package says', async () => {
   await writeFile(

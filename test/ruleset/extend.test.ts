@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Fault, FaultError } from '../../src/fault.ts';
-import type { RulesetSource } from '../../src/ruleset/extend.ts';
 import { fingerprint } from '../../src/ruleset/fingerprint.ts';
-import type { Ruleset } from '../../src/ruleset/model.ts';
+import type { Ruleset, RulesetSource } from '../../src/ruleset/model.ts';
 import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { shipped, shippedTexts } from './shipped.ts';
 

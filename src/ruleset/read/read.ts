@@ -3,8 +3,8 @@
  * with this one's changes, if it extends another → shape (schema) → names → parts.
  */
 
-import { type Open, type Whole, wholeTree } from '../extend.ts';
-import type { Ruleset, RulesetId } from '../model.ts';
+import { type Whole, wholeTree } from '../extend.ts';
+import type { Open, Ruleset, RulesetId } from '../model.ts';
 import { wholeFile } from '../schema.ts';
 import { readAttributeFacts, readAttributes } from './attributes.ts';
 import { Book, textOf } from './book.ts';
