@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream';
+import { type Context, context } from '../../src/cli/context.ts';
 import { run } from '../../src/cli/main.ts';
 
 /** What a run in this process did. */
@@ -21,6 +22,12 @@ export async function runHere(argv: readonly string[], around: Around = {}): Pro
   const stdin = Object.assign(Readable.from([Buffer.from(around.stdin ?? '')]), { isTTY: false });
   const code = await run(argv, { stdout, stderr, stdin, env: around.env ?? {} });
   return { code, out: stdout.text(), err: stderr.text() };
+}
+
+/** The context of a command that is asked for nothing but its use case. */
+export function quietContext(): Promise<Context> {
+  const stdin = Object.assign(Readable.from([]), { isTTY: false });
+  return context({ stdout: new Collected(), stderr: new Collected(), stdin, env: {} }, 'en', 'never');
 }
 
 class Collected extends Writable {

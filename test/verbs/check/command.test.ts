@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CheckFile } from '../../../src/verbs/check/answer.ts';
+import { plainText, terminal } from '../../../src/document/terminal.ts';
+import { loadRuleset } from '../../../src/ruleset/load.ts';
+import { type CheckFile, checkAll, checkData } from '../../../src/verbs/check/answer.ts';
+import type { Variation } from '../../../src/verbs/check/cases.ts';
+import { checkDocument } from '../../../src/verbs/check/text.ts';
 import { runHere } from '../../cli/run-here.ts';
 
 const golden = (name: string) => path.join(import.meta.dirname, '../../../fixtures/golden/check', name);
@@ -11,21 +16,39 @@ async function checked(...argv: string[]): Promise<{ readonly code: number; read
   return { code: ran.code, rows: JSON.parse(ran.out) };
 }
 
+/** Checked once, told three times: in both languages, and as data. */
 describe('reports', () => {
-  const cases: readonly (readonly [string, readonly string[], number])[] = [
-    ['family', ['fixtures/family'], 1],
-    ['printed', ['fixtures/rulesets/killer-5.0-printed.yaml'], 1],
-    ['v2', ['v2', '--without', '4.4'], 0],
-    ['range', ['killer-police', 'hongmenyan', '--set', 'killers=4..7', '--players', '10'], 0],
+  const family = readdirSync('fixtures/family')
+    .sort()
+    .map((name) => `fixtures/family/${name}`);
+  const cases: readonly (readonly [name: string, rulesets: readonly string[], request: Variation['request']])[] = [
+    ['family', family, {}],
+    ['printed', ['fixtures/rulesets/killer-5.0-printed.yaml'], {}],
+    ['v2', ['v2'], { without: ['4.4'] }],
+    ['range', ['killer-police', 'hongmenyan'], { players: 10, set: { killers: '4..7' } }],
   ];
-  test.each(cases)('%s', async (name, argv, code) => {
-    for (const lang of ['en', 'zh']) {
-      const ran = await runHere(['check', ...argv, '--lang', lang]);
-      expect(ran).toMatchObject({ code, err: '' });
-      await expect(ran.out).toMatchFileSnapshot(golden(`${name}.${lang}.txt`));
+  test.each(cases)('%s', async (name, sources, request) => {
+    const rulesets = await Promise.all(sources.map(async (source) => ({ source, ruleset: await loadRuleset(source) })));
+    const all = await checkAll(rulesets, { request, allReadings: false }, { memory: undefined });
+    for (const lang of ['en', 'zh'] as const) {
+      await expect(terminal(checkDocument(all, lang), plainText)).toMatchFileSnapshot(golden(`${name}.${lang}.txt`));
     }
-    const ran = await runHere(['check', ...argv, '--json']);
-    await expect(ran.out).toMatchFileSnapshot(golden(`${name}.json`));
+    const data = all.map((each) => checkData(each, 'en'));
+    await expect(`${JSON.stringify(data, null, 2)}\n`).toMatchFileSnapshot(golden(`${name}.json`));
+  });
+
+  test('are what the command prints, in every form', async () => {
+    const argv = ['check', 'killer-police', 'hongmenyan', '--set', 'killers=4..7', '--players', '10'];
+    for (const [more, file] of [
+      [[], 'en.txt'],
+      [['--lang', 'zh'], 'zh.txt'],
+      [['--json'], 'json'],
+    ] as const) {
+      const ran = await runHere([...argv, ...more]);
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      await expect(ran.out).toMatchFileSnapshot(golden(`range.${file}`));
+    }
+    expect((await runHere(['check', 'fixtures/rulesets/killer-5.0-printed.yaml', '--json'])).code).toBe(1);
   });
 });
 
