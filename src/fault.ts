@@ -302,8 +302,9 @@ export interface DealFaults {
   'aliases-few': { readonly aliases: number; readonly seats: number };
   'alias-is-name': { readonly alias: string };
   'substitutes-few': { readonly substitutes: number; readonly least: number };
-  'replace-form': { readonly value: string };
-  'replace-not-asked': { readonly ruleset: string };
+  'replace-form': { readonly flag: string; readonly value: string };
+  'replace-sat': { readonly name: string; readonly seat: number };
+  'deal-log': { readonly place: number };
   'replace-unnamed': { readonly seat: number };
   'unknown-substitute': { readonly name: string; readonly substitutes: List };
 }

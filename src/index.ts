@@ -76,6 +76,8 @@ export { revealed } from './verbs/reveal/answer.ts';
 export { revealText } from './verbs/reveal/text.ts';
 export type * from './verbs/rules/answer.ts';
 export { rulesetData, rulesetSummary, shippedRulesets } from './verbs/rules/answer.ts';
+export type * from './verbs/seat/answer.ts';
+export { seat } from './verbs/seat/answer.ts';
 export type * from './verbs/verify/answer.ts';
 export { completion, verify } from './verbs/verify/answer.ts';
 export { type VerdictFile, type VerdictPart, type ViolationData, verdictData } from './verbs/verify/text.ts';
@@ -122,7 +124,7 @@ export type * from './deal/read/format.ts';
 export { manyDeals, openDeal } from './deal/read/format.ts';
 export type { DealHeader } from './deal/read/json.ts';
 export { type ListedSeat, type Listing, listedSeats, seated } from './deal/read/listing.ts';
-export { withAliases, withNames, withReplacement, withSubstitutes } from './deal/seating.ts';
+export { withAliases, withLeave, withNames, withRename, withReplacement, withSubstitutes } from './deal/seating.ts';
 export { type DealPart, fileMaker, toFile } from './deal/to-file.ts';
 export type * from './problem/event/event.ts';
 // Problems: one ruleset under one selection.

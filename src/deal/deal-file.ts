@@ -37,8 +37,8 @@ export interface DealFile {
   readonly pairings?: readonly (readonly { readonly attacker: number; readonly target: number }[])[];
   /** Names of those who may step in. */
   readonly substitutes?: readonly string[];
-  /** Who stepped in for whom, oldest first. */
-  readonly log?: readonly { readonly seat: number; readonly from: string; readonly to: string }[];
+  /** What became of the names after the deal, oldest first. */
+  readonly log?: readonly LogEntry[];
   readonly commitment?: DealCommitment;
 }
 
@@ -52,6 +52,18 @@ export interface Filled {
   readonly seed: string;
   /** Decimal: among how many deals it was drawn; null where only some of them were looked at. */
   readonly among: string | null;
+}
+
+/** Somebody stepped in for somebody, came back to an empty seat, left it, or is called otherwise. */
+export interface LogEntry {
+  /** From 1. */
+  readonly seat: number;
+  /** Null: nobody sat there. */
+  readonly from: string | null;
+  /** Null: the seat stays empty. */
+  readonly to: string | null;
+  /** The same person under another name, such as a misspelt one that was mended. */
+  readonly renamed?: true;
 }
 
 export interface DealSeat {

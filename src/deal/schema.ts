@@ -53,7 +53,16 @@ export const dealSchema = z.strictObject({
     .min(1)
     .optional(),
   substitutes: z.array(z.string().min(1)).optional(),
-  log: z.array(z.strictObject({ seat, from: z.string(), to: z.string() })).optional(),
+  log: z
+    .array(
+      z.strictObject({
+        seat,
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        renamed: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   commitment: z
     .strictObject({ hash: hex64, outside: z.string().nullable(), reserve: z.boolean(), reason: z.string().nullable() })
     .optional(),

@@ -1,5 +1,6 @@
 /** Replacements in a reveal: the moderator's word, of which only that they follow one from the other can be checked. */
-import type { DealFile } from '../deal/deal-file.ts';
+import type { LogEntry } from '../deal/deal-file.ts';
+import { followLog } from '../deal/seating.ts';
 import { canonicalOutside, canonicalProse } from './canonical.ts';
 import type { Commitment } from './commitment.ts';
 import type { Turn } from './derive.ts';
@@ -8,30 +9,38 @@ import { misfit } from './misfit.ts';
 import { hasShape, type RevealedDeal } from './reveal.ts';
 import type { Which } from './secret.ts';
 
-/** The lines `replaced N`, in their order. */
-export function readReplaced({ fields }: Document): NonNullable<DealFile['log']> {
+/** The lines `replaced N`, in their order; the inverse of what `revealFields` writes. */
+export function readReplaced({ fields }: Document): readonly LogEntry[] {
   return fields
     .filter(({ key }) => /^replaced \d+$/.test(key))
-    .map(({ value }, at) => {
+    .map(({ value }, at): LogEntry => {
       const parts: unknown = jsonOf(value);
-      if (!Array.isArray(parts) || parts.length !== 3) throw misfit('audit-replacement', { place: at + 1 });
-      const [seat, from, to]: readonly unknown[] = parts;
-      if (typeof seat === 'number' && typeof from === 'string' && typeof to === 'string') return { seat, from, to };
+      if (!Array.isArray(parts)) throw misfit('audit-replacement', { place: at + 1 });
+      const [seat, from, to, renamed, ...more]: readonly unknown[] = parts;
+      const named = (name: unknown) => typeof name === 'string' || name === null;
+      if (typeof seat !== 'number' || !named(from) || !named(to) || more.length > 0) {
+        throw misfit('audit-replacement', { place: at + 1 });
+      }
+      if (parts.length === 3) return { seat, from, to };
+      if (renamed === 'renamed') return { seat, from, to, renamed: true };
       throw misfit('audit-replacement', { place: at + 1 });
     });
 }
 
-/** Each must take out who sits there and bring in a substitute who has not come in yet. */
+/** Each entry must follow from the ones before, and bring in a substitute or somebody who sat there before. */
 export function checkReplaced(
   deals: readonly RevealedDeal[],
   substitutes: readonly string[],
-  replaced: NonNullable<DealFile['log']>,
+  replaced: readonly LogEntry[],
 ): void {
-  const sitting = [...(deals.at(-1)?.deal.seats ?? [])].map((seat) => seat.name);
-  const waiting = new Set(substitutes);
-  replaced.forEach(({ seat, from, to }, at) => {
-    if (sitting[seat - 1] !== from || !waiting.delete(to)) throw misfit('audit-replacement', { place: at + 1 });
-    sitting[seat - 1] = to;
+  const dealt = (deals.at(-1)?.deal.seats ?? []).map(({ name }) => name);
+  replaced.forEach(({ seat, to, renamed }, at) => {
+    const before = followLog(dealt, replaced.slice(0, at));
+    if (typeof before === 'number' || typeof followLog(dealt, replaced.slice(0, at + 1)) === 'number') {
+      throw misfit('audit-replacement', { place: at + 1 });
+    }
+    const known = renamed || to === null || before.sat[seat - 1]!.includes(to) || substitutes.includes(to);
+    if (!known) throw misfit('audit-replacement', { place: at + 1 });
   });
 }
 

@@ -4,6 +4,7 @@
  * word; the seal at the end finds a slip of the pen in those.
  */
 import type { DealFile } from '../deal/deal-file.ts';
+import { namesDealt } from '../deal/seating.ts';
 import { hashOf } from '../digest.ts';
 import { type Commitment, commitmentFields, nameFields } from './commitment.ts';
 import { type Field, fieldLine } from './document.ts';
@@ -38,9 +39,9 @@ export function revealFields(revealed: Revealed): readonly Field[] {
     ...(commitment.names === null ? nameFields(names) : []),
     ...revealed.deals.flatMap(dealFields),
     ...substitutes.map((value, at) => ({ key: `substitute ${at + 1}`, value })),
-    ...replaced.map(({ seat, from, to }, at) => ({
+    ...replaced.map(({ seat, from, to, renamed }, at) => ({
       key: `replaced ${at + 1}`,
-      value: JSON.stringify([seat, from, to]),
+      value: JSON.stringify([seat, from, to, ...(renamed ? ['renamed'] : [])]),
     })),
   ];
   return [...fields, { key: 'seal', value: hashOf([REVEAL_FORMAT, ...fields.map(fieldLine)]) }];
@@ -85,12 +86,9 @@ export function differing(found: readonly Field[], wanted: readonly Field[]): st
   return null;
 }
 
-/** The deal as it was before anybody stepped in. */
+/** The deal as it was before anybody stepped in or left. */
 export function withoutReplacements(deal: DealFile): DealFile {
-  const names = deal.seats.map((seat) => seat.name);
-  for (const { seat, from, to } of [...(deal.log ?? [])].reverse()) {
-    if (names[seat - 1] === to) names[seat - 1] = from;
-  }
+  const names = namesDealt(deal);
   const { log: _, ...rest } = deal;
   return { ...rest, seats: deal.seats.map((seat, at) => ({ ...seat, name: names[at] ?? null })) };
 }

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealFile } from '../../src/deal/deal-file.ts';
 import { readAliases } from '../../src/deal/names.ts';
-import { withAliases, withNames, withReplacement, withSubstitutes } from '../../src/deal/seating.ts';
+import {
+  followLog,
+  namesDealt,
+  withAliases,
+  withLeave,
+  withNames,
+  withRename,
+  withReplacement,
+  withSubstitutes,
+} from '../../src/deal/seating.ts';
+import { FaultError } from '../../src/fault.ts';
 import type { Ruleset } from '../../src/ruleset/model.ts';
 import { faultsOf, faultsOfPromise } from '../fault-of.ts';
 import { noPresentation, sample } from '../problem/sample.ts';
@@ -121,11 +132,107 @@ describe('substitutes', () => {
     expect(faultsOf(() => withReplacement(named, asking, text))).toMatchObject([{ kind: 'bad', code }]);
   });
 
-  it('exist only where the ruleset asks for them, and there must be enough', () => {
-    expect(faultsOf(() => withReplacement(named, sample, '苹果=大卫'))).toMatchObject([{ code: 'replace-not-asked' }]);
+  it('must be enough, those who stepped in among them, and nobody who sits or sat there', () => {
     expect(faultsOf(() => withSubstitutes(deal(1), asking, ['大卫']))).toMatchObject([{ code: 'substitutes-few' }]);
     expect(faultsOf(() => withSubstitutes(named, asking, ['苹果']))).toMatchObject([{ code: 'name-twice' }]);
+    const stepped = withReplacement(withReplacement(named, asking, '苹果=大卫'), asking, '2=x=y');
+    expect(withSubstitutes(stepped, asking, ['新人']).substitutes).toEqual(['新人']);
+    expect(faultsOf(() => withSubstitutes(stepped, asking, ['苹果']))).toMatchObject([{ code: 'name-twice' }]);
     const unnamed = withSubstitutes(deal(1), asking, ['大卫', '小美']);
     expect(faultsOf(() => withReplacement(unnamed, asking, '1=大卫'))).toMatchObject([{ code: 'replace-unnamed' }]);
+  });
+});
+
+describe('what happens to the names after the deal, in every game', () => {
+  const named = withNames(deal(1), NAMES, false);
+  const names = (file: DealFile) => file.seats.map(({ name }) => name);
+
+  it('anybody new steps in where no substitutes are listed, and leaves nobody else touched', () => {
+    const after = withReplacement(named, sample, '苹果=新人');
+    expect(names(after)).toEqual(['新人', ...NAMES.slice(1)]);
+    expect(after).toEqual({ ...named, seats: after.seats, log: [{ seat: 1, from: '苹果', to: '新人' }] });
+    const twice = withReplacement(after, sample, '新人=a=b');
+    expect(names(twice)[0]).toBe('a=b');
+    expect(twice.log).toHaveLength(2);
+  });
+
+  it('who sits or has sat somewhere may return there alone', () => {
+    const after = withReplacement(named, sample, '苹果=新人');
+    expect(names(withReplacement(after, sample, '1=苹果'))).toEqual(NAMES);
+    for (const text of ['楼兰=苹果', '2=警花', '楼兰=楼兰', '3=新人', '3= 新人 '])
+      expect(faultsOf(() => withReplacement(after, sample, text))).toMatchObject([{ code: 'replace-sat' }]);
+    const listed = withSubstitutes(withNames(deal(1), NAMES, false), sample, ['大卫', '小美']);
+    const stepped = withReplacement(listed, sample, '1=大卫');
+    expect(faultsOf(() => withReplacement(stepped, sample, '2=大卫'))).toMatchObject([{ code: 'replace-sat' }]);
+    expect(names(withReplacement(stepped, sample, '大卫=苹果'))).toEqual(NAMES);
+    expect(faultsOf(() => withReplacement(stepped, sample, '2=小妹'))).toMatchObject([
+      { code: 'unknown-substitute', hint: '小美' },
+    ]);
+  });
+
+  it('a player leaves, somebody fills the seat, the player comes back', () => {
+    const left = withLeave(named, sample, '警花');
+    expect(names(left)[2]).toBeNull();
+    expect(left.log).toEqual([{ seat: 3, from: '警花', to: null }]);
+    expect(faultsOf(() => withLeave(left, sample, '3'))).toMatchObject([{ code: 'replace-unnamed' }]);
+    const filled = withReplacement(left, sample, '3=新人');
+    expect(filled.log?.at(-1)).toEqual({ seat: 3, from: null, to: '新人' });
+    expect(names(withReplacement(left, sample, '警花=警花'))).toEqual(NAMES);
+    expect(names(withReplacement(withLeave(filled, sample, '新人'), sample, '3=警花'))).toEqual(NAMES);
+    expect(faultsOf(() => withReplacement(left, sample, '1=警花'))).toMatchObject([{ code: 'replace-sat' }]);
+  });
+
+  it('a misspelt name is mended, and is the same person afterwards', () => {
+    const misspelt = withNames(deal(1), ['苹裹', ...NAMES.slice(1)], false);
+    const mended = withRename(misspelt, sample, '苹裹=苹果');
+    expect(names(mended)).toEqual(NAMES);
+    expect(mended.log).toEqual([{ seat: 1, from: '苹裹', to: '苹果', renamed: true }]);
+    const replaced = withReplacement(mended, sample, '苹果=新人');
+    expect(names(withReplacement(replaced, sample, '新人=苹果'))).toEqual(NAMES);
+    expect(faultsOf(() => withRename(mended, sample, '1=楼兰'))).toMatchObject([{ code: 'name-twice' }]);
+    expect(names(withRename(withNames(deal(1), ['abc', ...NAMES.slice(1)], false), sample, '1=ABC'))[0]).toBe('ABC');
+    expect(faultsOf(() => withRename(withLeave(mended, sample, '1'), sample, '1=x'))).toMatchObject([
+      { code: 'replace-unnamed' },
+    ]);
+    expect(namesDealt(replaced)).toEqual(['苹裹', ...NAMES.slice(1)]);
+  });
+
+  it('an alias is nobody’s name, later neither', () => {
+    const masked = withAliases(named, aliases);
+    expect(faultsOf(() => withReplacement(masked, sample, '1=马甲3'))).toMatchObject([{ code: 'alias-is-name' }]);
+    expect(faultsOf(() => withRename(masked, sample, '1=马甲3'))).toMatchObject([{ code: 'alias-is-name' }]);
+  });
+
+  it('a log that does not lead to who sits there is refused', () => {
+    const broken = { ...named, log: [{ seat: 1, from: 'x', to: 'y' }] };
+    expect(faultsOf(() => withLeave(broken, sample, '1'))).toMatchObject([{ code: 'deal-log' }]);
+  });
+
+  it('every log that seating writes follows, and gives the names back', () => {
+    const step = fc.record({
+      what: fc.constantFrom('replace', 'rename', 'leave'),
+      seat: fc.integer({ min: 1, max: 6 }),
+      name: fc.constantFrom(...NAMES, 'n1', 'n2', 'n3'),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        let now = named;
+        for (const { what, seat, name } of steps) {
+          try {
+            if (what === 'leave') now = withLeave(now, sample, `${seat}`);
+            else now = (what === 'rename' ? withRename : withReplacement)(now, sample, `${seat}=${name}`);
+          } catch (error) {
+            expect(error).toBeInstanceOf(FaultError);
+          }
+        }
+        expect(namesDealt(now)).toEqual(NAMES);
+        const followed = followLog(NAMES, now.log ?? []);
+        expect(followed).toMatchObject({ names: names(now) });
+        // Nobody has two seats.
+        const sat = typeof followed === 'number' ? [] : followed.sat.flat();
+        expect(new Set(sat).size).toBe(sat.length);
+      }),
+      { seed: 11, numRuns: 300 },
+    );
   });
 });

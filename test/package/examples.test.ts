@@ -30,7 +30,7 @@ const before: Readonly<Record<string, readonly (readonly string[])[]>> = {
   verify: [deal('v1')],
   repair: [deal('v1')],
   publish: [deal('v1')],
-  seat: [deal('hongmenyan')],
+  seat: [deal('v1', '--players', '6')],
   diff: [['new', 'my-v1', '--extends', 'v1']],
   list: [['new', 'my-game']],
   check: [['new', 'my-game', '-o', 'rulesets/my-game.yaml']],
@@ -61,7 +61,7 @@ describe.each(Object.keys(verbs))('%s', (verb) => {
   test('its examples work', async () => {
     const cwd = await mkdtemp(path.join(tmpdir(), 'ninelives-'));
     await mkdir(path.join(cwd, 'rulesets'));
-    const seats = verb === 'seat' ? 10 : 5;
+    const seats = verb === 'seat' ? 6 : 5;
     const texts = {
       'half.txt': half,
       'half.csv': 'seat,cards\n1,杀手 恶魔 ?\n2,?\n3,?\n4,?\n5,?\n',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../src/deal/deal-file.ts';
 import { FaultError } from '../../src/fault.ts';
 import { readRuleset } from '../../src/ruleset/read/read.ts';
 import { audit } from '../../src/trust/audit.ts';
@@ -241,6 +242,29 @@ describe('each part that does not belong is named', () => {
     ],
   ])('%s: %s', async (_, part, commitment, reveal) => {
     expect(await verdictOf(commitment, reveal, tinyText)).toBe(part);
+  });
+
+  it('who left, came back or was renamed, and nobody in two seats', async () => {
+    const [one, two] = ['苹果', '楼兰'];
+    const with_ = (replaced: LogEntry[]) => play({ ...base, substitutes: ['阿杰'], replaced }).revealText;
+    const fits = [
+      { seat: 1, from: one, to: 'x', renamed: true },
+      { seat: 1, from: 'x', to: null },
+      { seat: 1, from: null, to: '阿杰' },
+      { seat: 1, from: '阿杰', to: 'x' },
+    ] as const;
+    expect(await verdictOf(with_([...fits]), tinyText)).toBe('fits');
+    for (const wrong of [
+      [
+        { seat: 1, from: one, to: null },
+        { seat: 2, from: two, to: one },
+      ],
+      [{ seat: 1, from: one, to: two, renamed: true }],
+      [{ seat: 1, from: null, to: '阿杰' }],
+      [...fits, { seat: 2, from: two, to: '阿杰' }],
+      [{ seat: 9, from: one, to: '阿杰' }],
+    ] as LogEntry[][])
+      expect(await verdictOf(with_(wrong), tinyText)).toBe('audit-replacement');
   });
 
   it('a replacement of somebody who does not sit there, or by nobody known', async () => {

@@ -6,7 +6,7 @@
 import { byCodePoint } from '../../problem/names.ts';
 import type { Selection } from '../../problem/selection.ts';
 import type { CardId, RoleId, Ruleset, RulesetId } from '../../ruleset/model.ts';
-import type { DealCommitment, DealFile } from '../deal-file.ts';
+import type { DealCommitment, DealFile, LogEntry } from '../deal-file.ts';
 import { meant, type Places, places } from './knowledge.ts';
 
 export interface PublicPart {
@@ -16,7 +16,7 @@ export interface PublicPart {
   /** In seat order; null: no name yet. */
   readonly names: readonly (string | null)[];
   readonly substitutes: readonly string[];
-  readonly replaced: readonly { readonly seat: number; readonly from: string; readonly to: string }[];
+  readonly replaced: readonly LogEntry[];
   /** By code point, so that their order tells nothing. */
   readonly aliases: readonly string[];
   readonly commitment: DealCommitment | null;

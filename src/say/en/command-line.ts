@@ -152,10 +152,14 @@ export const examples = {
   ] as Examples,
   seat: [
     [
-      'ninelives seat deal.json --names-file signup.txt --substitutes 阿杰,小白 --draw -o seated.json --blind',
+      'ninelives seat deal.json --names-file signup.txt --substitutes 阿花,小白 --draw -o seated.json --blind',
       'draw the seats of a sign-up list',
     ],
-    ['ninelives seat seated.json --replace 苹果=阿杰 -o mended.json --blind', 'a substitute steps in'],
+    ['ninelives seat seated.json --replace 苹果=阿花 -o mended.json --blind', 'a substitute steps in'],
+    [
+      'ninelives seat mended.json --leave 楼兰 -o left.json --blind',
+      'a player leaves; the seat stays empty until somebody steps in',
+    ],
   ] as Examples,
   check: [
     ['ninelives check', 'every table of every shipped ruleset'],

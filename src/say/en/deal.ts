@@ -47,7 +47,10 @@ export const seat = {
   draw: 'draw who sits where (default: in order); the cards never change',
   aliases: 'file of aliases, `alias,password` a line, at least one a seat, dealt by lot',
   substitutes: 'substitutes, commas between',
-  replace: 'WHO=SUBSTITUTE: takes over seat, cards and alias, and is written into the log; may be repeated',
+  replace:
+    'WHO=NAME: steps in for seat WHO, with its cards and alias (a substitute, where some are listed); logged; may be repeated',
+  rename: 'WHO=NAME: the same player, the name mended; logged; may be repeated',
+  leave: 'WHO leaves, and the seat stays empty until --replace fills it; logged; may be repeated',
   blind: (players: number) => `${players} seats are seated`,
   wantsSubstitutes: (least: number) => `note: this ruleset asks for at least ${least} substitutes (--substitutes)`,
   wantsAliases: 'note: in this ruleset everybody gets an alias (--aliases-file)',

@@ -51,10 +51,11 @@ export const dealFaults: Worded<DealFaults> = {
   'completion-limit': () =>
     'the completions could not be counted within the memory limit, so none can be drawn; allow more with --memory',
   'names-committed': () =>
-    'this deal follows a commitment, which settles the names: it cannot be seated in another way',
+    'this deal follows a commitment, which settles who sits where; --rename mends a name, --replace lets somebody step in',
   'names-replaced': () =>
-    'somebody has stepped in already: the names cannot be bound again; begin with the file from before that',
-  'seat-nothing': () => 'nothing to do: give --names, --names-file, --aliases-file, --substitutes or --replace',
+    'somebody has stepped in or left already: --rename changes one name, --replace one player; to bind all names again begin with the file from before that',
+  'seat-nothing': () =>
+    'nothing to do: give --names, --names-file, --aliases-file, --substitutes, --replace, --rename or --leave',
   'seat-illegal': (w) => `this deal is not legal (${w.ids}); ninelives verify says where`,
   'output-is-input': (w) => `${w.file} is the input, which is left alone; write to another file`,
   'alias-line': () => 'this line should be two cells, alias and password, none of them empty',
@@ -62,11 +63,15 @@ export const dealFaults: Worded<DealFaults> = {
   'aliases-few': (w) => `${w.seats} seats want at least ${w.seats} aliases, and there are ${w.aliases}`,
   'alias-is-name': (w) => `the alias ${w.alias} is the name of a player; take another`,
   'substitutes-few': (w) => `the ruleset asks for at least ${w.least} substitutes, and there are ${w.substitutes}`,
-  'replace-form': (w) => `--replace is written WHO=SUBSTITUTE, WHO being a seat or a name, not "${w.value}"`,
-  'replace-not-asked': (w) => `${w.ruleset} has no substitutes: nobody can be replaced`,
-  'replace-unnamed': (w) => `seat ${w.seat} has no name yet, so nobody can be replaced there`,
+  'replace-form': (w) => `${w.flag} is written WHO=NAME, WHO being a seat or a name, not "${w.value}"`,
+  'replace-sat': (w) =>
+    `${w.name} sits or has sat at seat ${w.seat} and can return there alone; if only a name was misspelt, use --rename`,
+  'deal-log': (w) =>
+    `entry ${w.place} of the log does not lead to who sits there now; begin with the file from before it`,
+  'replace-unnamed': (w) =>
+    `nobody sits at seat ${w.seat}: names come with --names or --names-file, into a seat that somebody left with --replace`,
   'unknown-substitute': (w) =>
-    `${w.name} is none of the substitutes${w.substitutes === '' ? ' (there are none: list them with --substitutes)' : ` (${w.substitutes})`}`,
+    `${w.name} is none of the substitutes (${w.substitutes}); --substitutes adds more, also in the same command`,
   'deal-ruleset-unknown': (w) => `the ruleset of this deal, ${w.ruleset}, is not shipped; name its file with --ruleset`,
   'deal-fingerprint': (w) =>
     `this deal was made under another ${w.ruleset}: the fingerprint of ${w.source} is not the one it names; give the file of that time with --ruleset`,

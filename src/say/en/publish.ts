@@ -1,4 +1,12 @@
 /** Words of everything that `publish` writes. */
+/** An entry of a deal's log; null: nobody. */
+export interface Change {
+  readonly seat: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly renamed?: true;
+}
+
 export const publish = {
   nobody: 'nobody',
   none: 'none',
@@ -24,7 +32,8 @@ export const publish = {
   fingerprint: 'Ruleset fingerprint',
   substitutes: 'Substitutes',
   replaced: 'Replacements',
-  replacement: (seat: number, from: string, to: string) => `seat ${seat}: ${from} → ${to}`,
+  replacement: ({ seat, from, to, renamed }: Change) =>
+    `seat ${seat}: ${from ?? '(empty)'} → ${to ?? '(left)'}${renamed ? ' (the same player)' : ''}`,
   aliases: 'Aliases (their order tells nothing)',
   placesPublic: 'Place numbers',
   placesOfSeat: (seat: string, numbers: string) => `${seat}: ${numbers}`,

@@ -147,10 +147,11 @@ export const examples = {
   ] as Examples,
   seat: [
     [
-      'ninelives seat deal.json --names-file signup.txt --substitutes 阿杰,小白 --draw -o seated.json --blind',
+      'ninelives seat deal.json --names-file signup.txt --substitutes 阿花,小白 --draw -o seated.json --blind',
       '按报名名单抽签排座位',
     ],
-    ['ninelives seat seated.json --replace 苹果=阿杰 -o mended.json --blind', '替补上场'],
+    ['ninelives seat seated.json --replace 苹果=阿花 -o mended.json --blind', '替补上场'],
+    ['ninelives seat mended.json --leave 楼兰 -o left.json --blind', '一位玩家离开，座位空着，等人补上'],
   ] as Examples,
   check: [
     ['ninelives check', '检查全部内置规则的每一桌'],

@@ -42,9 +42,11 @@ export const dealFaults: Worded<DealFaults> = {
   'ruleset-needed': (w) => `文件里没有写明规则：在它前面写上规则名（${w.shipped}）或规则文件`,
   'deal-other-ruleset': (w) => `这是 ${w.deal} 的一局牌，不是 ${w.ruleset} 的`,
   'completion-limit': () => '在内存上限之内数不清补法，所以抽不出来；--memory 给得多些再试',
-  'names-committed': () => '这局牌出自承诺，名单由承诺决定，不能另外排座位',
-  'names-replaced': () => '这局牌已经有人替补上场，不能再重排名字；从替补之前的文件重新开始',
-  'seat-nothing': () => '没有要做的事：给出 --names、--names-file、--aliases-file、--substitutes 或 --replace',
+  'names-committed': () => '这局牌出自承诺，座位已经定下；名字写错用 --rename，换人用 --replace',
+  'names-replaced': () =>
+    '已经有人换过或离开：改一个名字用 --rename，换一个人用 --replace；要重新排名字，请从那之前的文件开始',
+  'seat-nothing': () =>
+    '没有要做的事：请给 --names、--names-file、--aliases-file、--substitutes、--replace、--rename 或 --leave',
   'seat-illegal': (w) => `这局牌不合法（${w.ids}）；ninelives verify 会说明哪里不合`,
   'output-is-input': (w) => `不能写回输入的文件 ${w.file}；换一个文件名`,
   'alias-line': () => '这一行应当是“马甲,密码”两格，都不能空',
@@ -52,11 +54,13 @@ export const dealFaults: Worded<DealFaults> = {
   'aliases-few': (w) => `${w.seats} 个座位至少要 ${w.seats} 个马甲，只有 ${w.aliases} 个`,
   'alias-is-name': (w) => `马甲“${w.alias}”就是一位玩家的名字，会泄露身份；换一个`,
   'substitutes-few': (w) => `这套规则至少要 ${w.least} 名替补，只有 ${w.substitutes} 名`,
-  'replace-form': (w) => `--replace 的写法是 座位或名字=替补，不能是“${w.value}”`,
-  'replace-not-asked': (w) => `${w.ruleset} 没有替补，不能换人`,
-  'replace-unnamed': (w) => `${w.seat} 号座位还没有名字，谈不上换人`,
+  'replace-form': (w) => `${w.flag} 的写法是 座位或名字=新名字，不能是“${w.value}”`,
+  'replace-sat': (w) => `“${w.name}”坐在或坐过 ${w.seat} 号座位，只能回到那里；如果只是名字写错了，用 --rename`,
+  'deal-log': (w) => `日志第 ${w.place} 条和现在的座位对不上；请从那之前的文件开始`,
+  'replace-unnamed': (w) =>
+    `${w.seat} 号座位没有人：还没有名字用 --names 或 --names-file；有人离开过的座位用 --replace`,
   'unknown-substitute': (w) =>
-    `“${w.name}”不在替补名单里${w.substitutes === '' ? '（名单是空的，先用 --substitutes）' : `（${w.substitutes}）`}`,
+    `“${w.name}”不在替补名单里（${w.substitutes}）；用 --substitutes 可以加人，写在同一条命令里也行`,
   'deal-ruleset-unknown': (w) => `这局牌的规则 ${w.ruleset} 不是内置的；用 --ruleset 指出它的文件`,
   'deal-fingerprint': (w) =>
     `这局牌是按另一版 ${w.ruleset} 发的：${w.source} 的指纹和它记的不同；用 --ruleset 给出当时的规则文件`,

@@ -1,3 +1,5 @@
+import type { Change } from '../en/publish.ts';
+
 /** Words of everything that `publish` writes. */
 export const publish = {
   nobody: '没有人',
@@ -24,7 +26,8 @@ export const publish = {
   fingerprint: '规则指纹',
   substitutes: '替补',
   replaced: '换人',
-  replacement: (seat: number, from: string, to: string) => `${seat} 号：${from} → ${to}`,
+  replacement: ({ seat, from, to, renamed }: Change) =>
+    `${seat} 号：${from ?? '（空）'} → ${to ?? '（离开）'}${renamed ? '（同一人改名）' : ''}`,
   aliases: '马甲（顺序与座位无关）',
   placesPublic: '牌位号',
   placesOfSeat: (seat: string, numbers: string) => `${seat}：${numbers}`,

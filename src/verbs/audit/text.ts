@@ -68,7 +68,7 @@ function promiseRows(commitment: Commitment, names: readonly string[] | null, la
 
 function playedRows({ deals, replaced }: Extract<Audit, { readonly verdict: 'fits' }>, lang: Lang): readonly Fact[] {
   const { facts } = say[lang].trust;
-  const changes = replaced.map(({ seat, from, to }) => `${seat}: ${from} → ${to}`);
+  const changes = replaced.map(say[lang].publish.replacement);
   return [
     ...deals.flatMap(({ which, deal }) => [
       ...(deal.commitment?.outside ? [fact(facts.value[which], deal.commitment.outside)] : []),

@@ -8,6 +8,7 @@ import { choice, wholeNumber } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { checkFile } from '../../deal/judge.ts';
+import { steppedIn } from '../../deal/seating.ts';
 import { FaultError } from '../../fault.ts';
 import { isStrongSeed } from '../../random/seeds.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
@@ -100,7 +101,7 @@ function wanted(
 
 function notes(deal: DealFile, ruleset: Ruleset, { note, lang }: Context): void {
   const { aliases, substitutes } = ruleset.presentation;
-  const have = (deal.substitutes?.length ?? 0) + (deal.log?.length ?? 0);
+  const have = (deal.substitutes?.length ?? 0) + steppedIn(deal);
   if (aliases && deal.seats.some(({ alias }) => alias === undefined)) note(say[lang].publishCommand.noAliases);
   if (have < substitutes) note(say[lang].publishCommand.fewSubstitutes(substitutes, have));
 }

@@ -57,7 +57,7 @@ function shownBlocks({ facts, names }: PublicPart, ruleset: Ruleset, lang: Lang)
 function peopleFacts({ substitutes, replaced, aliases }: PublicPart, lang: Lang): readonly Labelled[] {
   const words = say[lang].publish;
   const { item, semicolon } = say[lang].punctuation;
-  const changes = replaced.map(({ seat, from, to }) => words.replacement(seat, from, to));
+  const changes = replaced.map(words.replacement);
   return [
     { label: words.substitutes, text: substitutes.join(item) },
     { label: words.replaced, text: changes.join(semicolon) },

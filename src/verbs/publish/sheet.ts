@@ -259,7 +259,7 @@ function tablePart({ sheet: { deal }, ruleset, lang, words }: About): Document {
   const people = [
     [words.pins, deal.selection.pins],
     [words.substitutes, deal.substitutes ?? []],
-    [words.replaced, (deal.log ?? []).map(({ seat, from, to }) => words.replacement(seat, from, to))],
+    [words.replaced, (deal.log ?? []).map(words.replacement)],
   ] as const;
   return headedFacts(words.tableHeading, [
     ...tableFacts(ruleset, deal.players, deal.selection, lang).map(({ label, text }) => fact(label, text)),

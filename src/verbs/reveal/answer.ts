@@ -1,5 +1,6 @@
 /** From the moderator's folder to what is revealed: every deal in it is made again, and must be the one that was kept. */
 import type { DealFile } from '../../deal/deal-file.ts';
+import { followLog, namesDealt } from '../../deal/seating.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../../fault.ts';
 import { type CommitmentFiles, openFolder } from '../../trust/committed-deal.ts';
 import { deriveDeal } from '../../trust/derive.ts';
@@ -32,8 +33,19 @@ export function revealed(kept: CommitmentFiles, played: DealFile | null, memory?
   }
   const replaced = final?.log ?? [];
   // Who stepped in is no substitute any more; the reveal lists everybody who ever was one.
-  const substitutes = [...new Set([...replaced.map(({ to }) => to), ...(final?.substitutes ?? [])])];
+  const substitutes = [...new Set([...steppedIn(final), ...(final?.substitutes ?? [])])];
   return { ...opened, deals, substitutes, replaced };
+}
+
+/** Who came in from outside; somebody who came back to an own seat did not. */
+function steppedIn(deal: DealFile | null): readonly string[] {
+  const log = deal?.log ?? [];
+  const dealt = deal === null ? [] : namesDealt(deal);
+  return log.flatMap(({ seat, to, renamed }, at) => {
+    const before = followLog(dealt, log.slice(0, at));
+    const sat = typeof before === 'number' ? [] : (before.sat[seat - 1] ?? []);
+    return to === null || renamed || sat.includes(to) ? [] : [to];
+  });
 }
 
 function checkSame({ which, deal }: RevealedDeal, found: DealFile, file: string): void {

@@ -2,49 +2,54 @@
 import { realpath } from 'node:fs/promises';
 import { type CommandModule, examples } from '../../cli/command.ts';
 import type { Context } from '../../cli/context.ts';
-import { type LoadedDeal, readDeal } from '../../cli/deal-input.ts';
+import { readDeal } from '../../cli/deal-input.ts';
 import { readPlainText } from '../../cli/files.ts';
-import { commaList, type NameFlags, nameFlags, namesFrom, needs, repeated } from '../../cli/flags.ts';
+import { commaList, type NameFlags, nameFlags, namesFrom, needs } from '../../cli/flags.ts';
 import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
-import { checkFile } from '../../deal/judge.ts';
 import { type Alias, readAliases } from '../../deal/names.ts';
-import { withAliases, withNames, withReplacement, withSubstitutes } from '../../deal/seating.ts';
+import { steppedIn } from '../../deal/seating.ts';
 import { FaultError } from '../../fault.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
 import { dealCsv, dealDocument } from '../deal/text.ts';
+import { type SeatStep, seat } from './answer.ts';
 
 interface SeatFlags extends NameFlags, OutputFlags {
   readonly ruleset?: string;
   readonly draw?: boolean;
   readonly aliasesFile?: string;
   readonly substitutes?: readonly string[];
-  readonly replace?: readonly string[];
 }
 
 export const command: CommandModule = {
   define(command, context) {
     const { lang } = context;
+    // Three flags write one list, because what happened first comes first.
+    const steps: SeatStep[] = [];
+    const step = (name: SeatStep['step']) => (text: string) => void steps.push({ step: name, text });
     command.argument('<deal>', say[lang].seat.deal).optionsGroup(say[lang].seat.group);
     nameFlags(command, lang);
     command
       .option('--draw', say[lang].seat.draw)
       .option('--aliases-file <file>', say[lang].seat.aliases)
       .option('--substitutes <names>', say[lang].seat.substitutes, commaList('--substitutes'))
-      .option('--replace <who=name>', say[lang].seat.replace, repeated)
+      .option('--replace <who=name>', say[lang].seat.replace, step('replace'))
+      .option('--rename <who=name>', say[lang].seat.rename, step('rename'))
+      .option('--leave <who>', say[lang].seat.leave, step('leave'))
       .option('--ruleset <file>', say[lang].given.rulesetFlag);
     outputFlags(command, lang, ['json', 'file', 'csv', 'blind']);
     needs(command, '--draw', '--names-file', '--names');
     examples(command, lang, say[lang].examples.seat);
     command.action(async (file: string, flags: SeatFlags) => {
-      await checkFlags(file, flags);
+      await checkFlags(file, flags, steps);
       const names = await namesFrom(flags, context);
       const aliases = await aliasesFrom(flags, context);
       const loaded = await readDeal(file, flags.ruleset, context);
-      refuseIllegal(loaded);
+      const { draw = false, substitutes = [] } = flags;
+      const listed = flags.substitutes === undefined ? {} : { substitutes };
+      const deal = seat({ ...loaded, names, draw, aliases, steps, ...listed });
       const { ruleset } = loaded;
-      const deal = seated(loaded, names, aliases, flags);
       remind(deal, ruleset, context);
       const content = {
         data: () => deal,
@@ -57,24 +62,9 @@ export const command: CommandModule = {
   },
 };
 
-/** Names first, because replacements and aliases may meet them; substitutes before those who step in. */
-function seated(
-  { deal, ruleset }: LoadedDeal,
-  names: readonly string[] | null,
-  aliases: readonly Alias[] | null,
-  { draw, substitutes, replace }: SeatFlags,
-): DealFile {
-  let next = deal;
-  if (names !== null) next = withNames(next, names, draw === true);
-  if (substitutes !== undefined) next = withSubstitutes(next, ruleset, substitutes);
-  if (aliases !== null) next = withAliases(next, aliases);
-  for (const text of replace ?? []) next = withReplacement(next, ruleset, text);
-  return next;
-}
-
-async function checkFlags(file: string, flags: SeatFlags): Promise<void> {
-  const { names, namesFile, aliasesFile, substitutes, replace, output } = flags;
-  if ([names, namesFile, aliasesFile, substitutes, replace].every((flag) => flag === undefined)) {
+async function checkFlags(file: string, flags: SeatFlags, steps: readonly SeatStep[]): Promise<void> {
+  const { names, namesFile, aliasesFile, substitutes, output } = flags;
+  if (steps.length === 0 && [names, namesFile, aliasesFile, substitutes].every((flag) => flag === undefined)) {
     throw new FaultError({ kind: 'bad', code: 'seat-nothing', with: {} });
   }
   if (output === undefined || file === '-') return;
@@ -88,21 +78,13 @@ async function aliasesFrom({ aliasesFile }: SeatFlags, context: Context): Promis
   return readAliases(await readPlainText(aliasesFile, aliasesFile, context, 1), aliasesFile);
 }
 
-/** A deal that was changed by hand must be verified or repaired first. */
-function refuseIllegal({ deal, ruleset, selection }: LoadedDeal): void {
-  const violations = checkFile(ruleset, selection, deal);
-  if (violations.length === 0) return;
-  const ids = [...new Set(violations.map(({ id }) => id))];
-  throw new FaultError({ kind: 'bad', code: 'seat-illegal', with: { ids } });
-}
-
 function csvText(deal: DealFile, ruleset: Ruleset, lang: Context['lang']): string {
   const csv = dealCsv(ruleset, lang, false);
   return `${csv.head}${csv.rows(deal)}`;
 }
 
 function remind(deal: DealFile, { presentation: talk }: Ruleset, { lang, note }: Context): void {
-  const stepped = deal.log?.length ?? 0;
+  const stepped = steppedIn(deal);
   if ((deal.substitutes?.length ?? 0) + stepped < talk.substitutes)
     note(say[lang].seat.wantsSubstitutes(talk.substitutes));
   if (talk.aliases && deal.seats.some(({ alias }) => alias === undefined)) note(say[lang].seat.wantsAliases);

@@ -70,6 +70,42 @@ describe('seat', () => {
     expect((await runHere(['verify', at('step4.json')])).code).toBe(0);
   });
 
+  it('an evening with a deal of a game without substitutes: somebody steps in, leaves, comes back, was misspelt', async () => {
+    const deal = ['deal', 'v1', '--players', '6', '--names', '苹裹,楼兰,警花,阿杰,小雨,老王', '-o', at('readme.json')];
+    expect((await runHere([...deal, '--blind'])).code).toBe(0);
+    const flags = ['--rename', '苹裹=苹果', '--leave', '警花', '--replace', '楼兰=小白', '--replace', '3=阿花'];
+    const later = ['--leave', '小白', '--replace', '2=楼兰', '--replace', '阿花=警花'];
+    const once = await runHere(['seat', at('readme.json'), ...flags, ...later, '-o', at('once.json'), '--blind']);
+    expect(once).toMatchObject({ code: 0, out: '6 seats are seated\n' });
+    const seated = read(at('once.json'));
+    expect(seated.seats.map(({ name }) => name)).toEqual(PLAYERS.slice(0, 6));
+    expect(seated.log).toEqual([
+      { seat: 1, from: '苹裹', to: '苹果', renamed: true },
+      { seat: 3, from: '警花', to: null },
+      { seat: 2, from: '楼兰', to: '小白' },
+      { seat: 3, from: null, to: '阿花' },
+      { seat: 2, from: '小白', to: null },
+      { seat: 2, from: null, to: '楼兰' },
+      { seat: 3, from: '阿花', to: '警花' },
+    ]);
+    // The file is read by everybody, and the notice tells what happened.
+    expect((await runHere(['verify', at('once.json')])).code).toBe(0);
+    const notice = await runHere(['publish', at('once.json'), '--only', 'public']);
+    expect(notice.code).toBe(0);
+    expect(notice.out).toContain('seat 3: 警花 → (left)');
+    expect(notice.out).toContain('seat 1: 苹裹 → 苹果 (the same player)');
+    // The ways out are named.
+    for (const [argv, way] of [
+      [['--replace', '楼兰=苹果'], 'sits or has sat at seat 1'],
+      [['--names', 'a,b,c,d,e,f'], '--rename'],
+      [['--leave', '没有'], '没有'],
+      [['--rename', '苹果'], 'WHO=NAME'],
+    ] as const) {
+      const refused = await runHere(['seat', at('once.json'), ...argv]);
+      expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining(way) });
+    }
+  });
+
   it('says what the ruleset still asks for', async () => {
     const ran = await runHere(['seat', at('banquet.json'), '--names-file', at('signup.txt'), '--json']);
     expect(ran.code).toBe(0);
