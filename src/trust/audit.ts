@@ -2,27 +2,28 @@
  * The audit: anybody, with the published files alone, checks that commitment, names, replacements, outside values, ruleset,
  * selection and deals belong together. Every line of the reveal that follows from the others is made again and compared.
  */
-import type { DealFile } from '../deal/deal-file.ts';
+import type { DealFile, LogEntry } from '../deal/deal-file.ts';
 import { fromFile } from '../deal/from-file.ts';
+import { followLog } from '../deal/seating.ts';
 import { type Fault, FaultError } from '../fault.ts';
 import {
   type Commitment,
+  canonicalOutside,
+  canonicalProse,
   commitmentFields,
   commitmentHash,
   commitmentOf,
   readCommitment,
   readNames,
 } from './commitment.ts';
-import { deriveDeal, type Opened } from './derive.ts';
+import { deriveDeal, type Opened, type Turn } from './committed-deal.ts';
 import { type Document, jsonOf, readDocument } from './document.ts';
-import { Misfit, misfit } from './misfit.ts';
-import { checkNameLists, checkNames } from './names.ts';
-import { checkPromise } from './promise.ts';
+import { checkNameLists, checkNames, checkPromise, Misfit, misfit } from './promise.ts';
 import { type Published, type PublishedFile, sortPublished } from './published.ts';
-import { checkReplaced, readReplaced, readTurns } from './replacements.ts';
 import {
   dealFields,
   differing,
+  hasShape,
   REVEAL_FORMAT,
   type RevealedDeal,
   revealFields,
@@ -39,7 +40,7 @@ export type Audit =
       /** In order; of the commitment, or of the list that came later. */
       readonly names: readonly string[];
       readonly deals: readonly RevealedDeal[];
-      readonly replaced: NonNullable<DealFile['log']>;
+      readonly replaced: readonly LogEntry[];
       readonly claims: readonly Claim[];
     }
   /** The first thing that does not belong to the others. */
@@ -194,10 +195,10 @@ export function claims({ commitment, own, revealed, reserve, replaced }: Seen): 
 // Deal files that were published beside a reveal.
 
 /** Each must be one of the deals, with or without the replacements. */
-export async function checkDealFiles(
+async function checkDealFiles(
   published: Published,
   deals: readonly RevealedDeal[],
-  replaced: NonNullable<DealFile['log']>,
+  replaced: readonly LogEntry[],
 ): Promise<void> {
   for (const { file, text } of published.deals) {
     const deal = await fromFile(jsonOf(text), file);
@@ -208,5 +209,72 @@ export async function checkDealFiles(
     const key = differing(dealFields({ which, deal: restored }), dealFields(ours));
     const log = JSON.stringify(deal.log ?? []) === JSON.stringify(deal.log === undefined ? [] : replaced);
     if (key !== null || !log) throw misfit('audit-deal-file', { file, key: key ?? 'log' });
+  }
+}
+
+// Replacements in a reveal: the moderator's word, of which only that they follow one from the other can be checked.
+
+/** The lines `replaced N`, in their order; the inverse of what `revealFields` writes. */
+function readReplaced({ fields }: Document): readonly LogEntry[] {
+  return fields
+    .filter(({ key }) => /^replaced \d+$/.test(key))
+    .map(({ value }, at): LogEntry => {
+      const parts: unknown = jsonOf(value);
+      if (!Array.isArray(parts)) throw misfit('audit-replacement', { place: at + 1 });
+      const [seat, from, to, renamed, ...more]: readonly unknown[] = parts;
+      const named = (name: unknown) => typeof name === 'string' || name === null;
+      if (typeof seat !== 'number' || !named(from) || !named(to) || more.length > 0) {
+        throw misfit('audit-replacement', { place: at + 1 });
+      }
+      if (parts.length === 3) return { seat, from, to };
+      if (renamed === 'renamed') return { seat, from, to, renamed: true };
+      throw misfit('audit-replacement', { place: at + 1 });
+    });
+}
+
+/** Each entry must follow from the ones before, and bring in a substitute or somebody who sat there before. */
+function checkReplaced(
+  deals: readonly RevealedDeal[],
+  substitutes: readonly string[],
+  replaced: readonly LogEntry[],
+): void {
+  const dealt = (deals.at(-1)?.deal.seats ?? []).map(({ name }) => name);
+  replaced.forEach(({ seat, to, renamed }, at) => {
+    const before = followLog(dealt, replaced.slice(0, at));
+    if (typeof before === 'number' || typeof followLog(dealt, replaced.slice(0, at + 1)) === 'number') {
+      throw misfit('audit-replacement', { place: at + 1 });
+    }
+    const known = renamed || to === null || before.sat[seat - 1]!.includes(to) || substitutes.includes(to);
+    if (!known) throw misfit('audit-replacement', { place: at + 1 });
+  });
+}
+
+// What a reveal says that its deals were drawn from: outside values and the reason of a reserve deal.
+
+/** The original, and the reserve after it if there was one. */
+function readTurns(commitment: Commitment, fields: ReadonlyMap<string, string>): readonly Turn[] {
+  const has = (which: Which) => [...fields.keys()].some((key) => key.startsWith(`${which} `));
+  const turns: Turn[] = (['original', 'reserve'] as const)
+    .filter((which) => which === 'original' || has(which))
+    .map((which) => ({
+      which,
+      outside: fields.get(`${which} outside value`) ?? null,
+      reason: which === 'reserve' ? (fields.get('reserve reason') ?? '') : null,
+    }));
+  for (const { which, outside, reason } of turns) {
+    checkOutside(commitment, which, outside);
+    if (reason !== null && (reason === '' || canonicalProse(reason) !== reason)) throw misfit('audit-reason');
+  }
+  const [original, reserve] = turns;
+  if (reserve?.outside != null && reserve.outside === original?.outside) throw misfit('audit-outside-same');
+  return turns;
+}
+
+function checkOutside({ outside: promised }: Commitment, which: Which, value: string | null): void {
+  if (promised === null) {
+    if (value !== null) throw misfit('audit-outside-extra', { which });
+  } else if (value === null) throw misfit('audit-outside-missing', { which });
+  else if (canonicalOutside(value) !== value || !hasShape(promised.like, value)) {
+    throw misfit('audit-outside-shape', { which, value, like: promised.like });
   }
 }

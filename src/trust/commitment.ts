@@ -7,7 +7,8 @@ import { hashOf } from '../digest.ts';
 import { FaultError } from '../fault.ts';
 import { type Selection, selectionJson } from '../problem/selection.ts';
 import type { RulesetId } from '../ruleset/model.ts';
-import { type Document, type Field, fieldLine, readDocument } from './document.ts';
+import { fold } from '../spelling.ts';
+import { type Document, type Field, fieldLine, jsonOf, readDocument } from './document.ts';
 
 export const COMMITMENT_FORMAT = 'ninelives-commitment/1';
 
@@ -141,17 +142,9 @@ function fieldFault(key: string, file: string): FaultError {
 
 /** @throws FaultError `trust-selection` for anything but the canonical JSON of some selection without pins */
 export function readSelection(text: string, file: string): Selection {
-  const value = parse(text);
+  const value = jsonOf(text);
   if (isSelection(value) && value.pins.length === 0 && selectionJson(value) === text) return value;
   throw new FaultError({ kind: 'bad', code: 'trust-selection', with: {}, place: { file } });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isSelection(value: unknown): value is Selection {
@@ -177,4 +170,67 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+// A list of names: the rules that it keeps, and a document of its own where the commitment left the names for later. It is to be
+// published before the outside value exists.
+
+export const NAMES_FORMAT = 'ninelives-names/1';
+
+/** The fields of a list for the commitment with this hash. */
+export function nameListFields(hash: string, names: readonly string[]): readonly Field[] {
+  return [{ key: 'commitment', value: hash }, ...nameFields(names)];
+}
+
+export interface NameList {
+  readonly hash: string;
+  readonly names: readonly string[];
+}
+
+/** @throws FaultError those of `readDocument`; `trust-field` */
+export function readNameList(text: string, file: string): NameList {
+  const { fields } = readDocument(text, NAMES_FORMAT, file);
+  const hash = fields.find(({ key }) => key === 'commitment')?.value ?? '';
+  if (!/^[0-9a-f]{64}$/.test(hash)) {
+    throw new FaultError({ kind: 'bad', code: 'trust-field', with: { key: 'commitment' }, place: { file } });
+  }
+  const names = readNames(fields);
+  checkFields(fields, nameListFields(hash, names), file);
+  return { hash, names };
+}
+
+/** The first name that a committed list cannot hold: empty, not in canonical form, or equal to another to the eye; else null. */
+export function badName(names: readonly string[]): string | null {
+  const seen = new Set<string>();
+  for (const name of names) {
+    const folded = fold(name);
+    if (folded === '' || canonicalName(name) !== name || seen.has(folded)) return name;
+    seen.add(folded);
+  }
+  return null;
+}
+
+// Canonical forms of what people type into a commitment: one text for all that differs in nothing that matters, different texts
+// for all else. Each of these functions is idempotent. Two texts have one canonical form exactly if they differ only in: white
+// space at the ends, the kind and length of runs of white space (names: at the ends alone), canonically equivalent characters
+// (Unicode NFC), and, in an outside value, full-width ASCII for ASCII.
+
+/** For prose on one line: the game, what the outside value is, a reason. */
+export function canonicalProse(raw: string): string {
+  return oneSpaced(raw.normalize('NFC'));
+}
+
+/** For the outside value and its model: `０１　０２` is `01 02`; digits keep their leading zeros, letters their case. */
+export function canonicalOutside(raw: string): string {
+  const narrow = raw.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  return oneSpaced(narrow.normalize('NFC'));
+}
+
+/** For a player's name: only white space at the ends and the composition of characters are no part of it. */
+export function canonicalName(raw: string): string {
+  return raw.normalize('NFC').trim();
+}
+
+function oneSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -2,14 +2,24 @@
  * Dealing from a commitment: what may be dealt now, from which outside value and which names, and the deal itself. A commitment
  * gives one original deal and at most one reserve deal; neither can be had twice with different values.
  */
+import { compile } from '../counting/compile.ts';
 import type { DealFile } from '../deal/deal-file.ts';
+import { draw } from '../deal/draw.ts';
+import { extraStream } from '../deal/streams.ts';
+import { toFile } from '../deal/to-file.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../fault.ts';
+import { ground } from '../problem/ground.ts';
 import type { Ruleset } from '../ruleset/model.ts';
-import { canonicalName, canonicalOutside, canonicalProse } from './canonical.ts';
-import { type Commitment, commitmentHash } from './commitment.ts';
-import { deriveDeal, type Opened, type Turn } from './derive.ts';
-import { badName } from './names.ts';
+import {
+  badName,
+  type Commitment,
+  canonicalName,
+  canonicalOutside,
+  canonicalProse,
+  commitmentHash,
+} from './commitment.ts';
 import { hasShape } from './reveal.ts';
+import { dealKey, type Which } from './secret.ts';
 
 /** What the moderator's folder holds. */
 export interface CommitmentFiles {
@@ -111,4 +121,48 @@ function outsideOf({ outside: promised }: Commitment, typed: string | null): str
 
 function bad<Code extends FaultCode>(code: Code, ...[tells]: Telling<Code>): FaultError {
   return new FaultError(fault('bad', code, tells));
+}
+
+// The one deal that follows from a commitment, its secret, the names and an outside value: what the moderator deals and what the
+// audit deals again.
+
+export interface Opened {
+  readonly commitment: Commitment;
+  readonly secret: string;
+  /** As many as seats, in the published order. */
+  readonly names: readonly string[];
+}
+
+export interface Turn {
+  readonly which: Which;
+  /** In canonical form; null where none was announced. */
+  readonly outside: string | null;
+  /** Of a reserve deal; null for the original. */
+  readonly reason: string | null;
+}
+
+/**
+ * @param ruleset as the commitment names it, without the pool put in
+ * @param memory megabytes for the diagram
+ * @throws FaultError `no-legal-deal`, and `limit` where the diagram is too large
+ */
+export function deriveDeal(ruleset: Ruleset, opened: Opened, turn: Turn, memory?: number): DealFile {
+  const { commitment } = opened;
+  const problem = ground(ruleset, commitment.selection);
+  const diagram = compile(problem, memory === undefined ? {} : { memory });
+  const seed = dealKey(opened.secret, opened.names, turn.outside, turn.which);
+  const [drawn] = draw(problem, diagram, seed);
+  if (drawn === undefined) throw new Error('a range of one deal was empty');
+  const deal = toFile(ruleset, problem, { ...drawn, seed, legal: diagram.legal });
+  const names = commitment.drawn ? extraStream(deal, 'seats').shuffle(opened.names) : opened.names;
+  return {
+    ...deal,
+    seats: deal.seats.map((seat, at) => ({ ...seat, name: names[at] ?? null })),
+    commitment: {
+      hash: commitment.hash,
+      outside: turn.outside,
+      reserve: turn.which === 'reserve',
+      reason: turn.reason,
+    },
+  };
 }

@@ -1,15 +1,30 @@
 /** What an audit can see of a commitment without its secret: canonical forms, the ruleset, the selection, the pool, the names. */
-import { FaultError } from '../fault.ts';
+import { type Fault, FaultError, fault, type Telling, type TrustFaults } from '../fault.ts';
 import { normalise, requestOf, selectionJson } from '../problem/selection.ts';
 import { SCHEME } from '../random/stream.ts';
 import { fingerprint } from '../ruleset/fingerprint.ts';
 import { loadRuleset, shippedIds } from '../ruleset/load.ts';
 import type { Ruleset } from '../ruleset/model.ts';
-import { canonicalOutside, canonicalProse } from './canonical.ts';
-import type { Commitment } from './commitment.ts';
-import { misfit } from './misfit.ts';
-import { checkNames } from './names.ts';
+import { badName, type Commitment, canonicalOutside, canonicalProse, readNameList } from './commitment.ts';
 import type { Published } from './published.ts';
+
+/** Thrown inside an audit; never leaves it. */
+export class Misfit extends Error {
+  readonly fault: Fault;
+  constructor(found: Fault) {
+    super(found.code);
+    this.name = 'Misfit';
+    this.fault = found;
+  }
+}
+
+/** What an audit finds, by the code of its sentence. */
+export function misfit<Part extends Extract<keyof TrustFaults, `audit-${string}`>>(
+  part: Part,
+  ...[tells]: Telling<Part>
+): Misfit {
+  return new Misfit(fault('no', part, tells));
+}
 
 export interface PromisedRuleset {
   /** Without the pool put in. */
@@ -76,5 +91,30 @@ function checkPool({ others }: Published, { selection: { pool } }: Commitment): 
       .filter((line) => line !== '');
     if (lines.length !== pool.length || lines.some((line, at) => line !== pool[at]))
       throw misfit('audit-pool', { file });
+  }
+}
+
+/** One name a seat, all different, in canonical form. */
+export function checkNames(commitment: Commitment, names: readonly string[]): void {
+  const seats = commitment.selection.players;
+  if (names.length === 0) throw misfit('audit-names-missing');
+  if (names.length !== seats) throw misfit('audit-names-count', { names: names.length, seats });
+  const bad = badName(names);
+  if (bad !== null) throw misfit('audit-name', { name: bad });
+}
+
+/**
+ * Lists of names that were published on their own.
+ * @param names of the commitment or the reveal; null: none are known yet
+ */
+export function checkNameLists(published: Published, commitment: Commitment, names: readonly string[] | null): void {
+  let before = names;
+  for (const { file, text } of published.names) {
+    const list = readNameList(text, file);
+    if (list.hash !== commitment.hash) throw misfit('audit-names-of', { file });
+    checkNames(commitment, list.names);
+    const at = list.names.findIndex((name, k) => before !== null && before[k] !== name);
+    if (at >= 0) throw misfit('audit-names', { place: at + 1, file });
+    before = list.names;
   }
 }

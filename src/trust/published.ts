@@ -1,8 +1,7 @@
 /** Published files, told apart by what they hold: in any order, under any names. */
 import { FaultError } from '../fault.ts';
-import { COMMITMENT_FORMAT } from './commitment.ts';
+import { COMMITMENT_FORMAT, NAMES_FORMAT } from './commitment.ts';
 import { formatOf } from './document.ts';
-import { NAMES_FORMAT } from './names.ts';
 import { REVEAL_FORMAT } from './reveal.ts';
 import { SECRET_FORMAT } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalName, canonicalOutside, canonicalProse } from '../../src/trust/canonical.ts';
+import { canonicalName, canonicalOutside, canonicalProse } from '../../src/trust/commitment.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 /** Texts in which white space, full-width forms and combining marks are frequent. */

@@ -13,7 +13,7 @@ import {
   commitmentFields,
   type Promised,
 } from '../../src/trust/commitment.ts';
-import { deriveDeal, type Turn } from '../../src/trust/derive.ts';
+import { deriveDeal, type Turn } from '../../src/trust/committed-deal.ts';
 import { writeDocument } from '../../src/trust/document.ts';
 import { REVEAL_FORMAT, type Revealed, revealFields } from '../../src/trust/reveal.ts';
 

@@ -8,8 +8,7 @@ import { playedProblem } from '../../problem/tables.ts';
 import { SCHEME } from '../../random/stream.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { withPool } from '../../ruleset/pool.ts';
-import { canonicalOutside, canonicalProse } from '../../trust/canonical.ts';
-import { type Commitment, commit } from '../../trust/commitment.ts';
+import { type Commitment, canonicalOutside, canonicalProse, commit } from '../../trust/commitment.ts';
 import { type Asked, type CommitmentFiles, committedDeal, laterNames } from '../../trust/committed-deal.ts';
 import { makeSecret } from '../../trust/secret.ts';
 

@@ -19,9 +19,8 @@ import { answer, type OutputFlags, outputFlags } from '../../cli/output.ts';
 import { FaultError } from '../../fault.ts';
 import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import { say } from '../../say/say.ts';
-import { commitmentFields } from '../../trust/commitment.ts';
+import { commitmentFields, nameListFields } from '../../trust/commitment.ts';
 import type { Field } from '../../trust/document.ts';
-import { nameListFields } from '../../trust/names.ts';
 import { dealDocument } from '../deal/text.ts';
 import { commitDeal, dealPromised, nameListFor } from './answer.ts';
 import {

@@ -9,10 +9,17 @@ import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { say } from '../../say/say.ts';
-import { COMMITMENT_FORMAT, type Commitment, commitmentFields, readCommitment } from '../../trust/commitment.ts';
+import {
+  COMMITMENT_FORMAT,
+  type Commitment,
+  commitmentFields,
+  NAMES_FORMAT,
+  nameListFields,
+  readCommitment,
+  readNameList,
+} from '../../trust/commitment.ts';
 import type { CommitmentFiles } from '../../trust/committed-deal.ts';
 import { writeDocument } from '../../trust/document.ts';
-import { NAMES_FORMAT, nameListFields, readNameList } from '../../trust/names.ts';
 import { readSecret, SECRET_FORMAT } from '../../trust/secret.ts';
 import type { CommitAnswer, PromisedDeal } from './answer.ts';
 

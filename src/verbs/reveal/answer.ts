@@ -2,8 +2,7 @@
 import type { DealFile } from '../../deal/deal-file.ts';
 import { followLog, namesDealt } from '../../deal/seating.ts';
 import { type FaultCode, FaultError, fault, type Telling } from '../../fault.ts';
-import { type CommitmentFiles, openFolder } from '../../trust/committed-deal.ts';
-import { deriveDeal } from '../../trust/derive.ts';
+import { type CommitmentFiles, deriveDeal, openFolder } from '../../trust/committed-deal.ts';
 import { dealFields, differing, type Revealed, type RevealedDeal, withoutReplacements } from '../../trust/reveal.ts';
 import type { Which } from '../../trust/secret.ts';
 
