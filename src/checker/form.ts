@@ -20,7 +20,7 @@ export interface Forms {
   readonly blame: (form: Form, role: Role, hand: CheckHand) => Blame;
 }
 
-export interface Blame {
+interface Blame {
   /** A card once for each copy. Of what is lacking only cards are named: of a faction or an attribute any would do. */
   readonly cards: readonly CardId[];
   /** Whether something is missing, rather than too much. */

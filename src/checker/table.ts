@@ -28,7 +28,7 @@ export interface CheckTable {
   readonly factions: readonly FactionItems[];
 }
 
-export interface FactionItems {
+interface FactionItems {
   readonly id: FactionId;
   readonly item: Item;
   readonly cards: readonly Item[];

@@ -33,7 +33,7 @@ export interface Context {
 export class ClosedPipe extends Error {}
 
 /** Where `--color` stands. */
-export type ColourFlag = 'auto' | 'always' | 'never';
+type ColourFlag = 'auto' | 'always' | 'never';
 
 /**
  * Builds the context of one run.

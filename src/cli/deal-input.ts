@@ -18,7 +18,7 @@ import type { Context } from './context.ts';
 import { noteEncoding, readBytes, readPlainText } from './files.ts';
 import { type SelectionFlags, selectionRequest } from './flags.ts';
 
-export interface GivenDeal {
+interface GivenDeal {
   /** As it is written, without its pool put in. */
   readonly ruleset: Ruleset;
   /** With its pool put in: for names. */
@@ -110,7 +110,7 @@ function bothWeights(own: SelectionRequest['weights'], flagged: NonNullable<Sele
 // A deal file that a command is given, with the ruleset that it names.
 
 /** Megabytes that a deal may have; a real one has a few kilobytes. */
-export const MOST_DEAL = 4;
+const MOST_DEAL = 4;
 
 export interface LoadedDeal {
   readonly deal: DealFile;
@@ -143,7 +143,7 @@ export async function readDeal(file: string, rulesetFile: string | undefined, co
 }
 
 /** How messages call an input. */
-export function shownName(file: string, context: Context): string {
+function shownName(file: string, context: Context): string {
   return file === '-' ? say[context.lang].given.stdin : file;
 }
 

@@ -87,7 +87,7 @@ export async function readLines(file: string, context: Context): Promise<readonl
 // turns alone, and while the handler below is set none of them ends the process by itself.
 
 /** A file being written. */
-export interface OutFile {
+interface OutFile {
   /** Appends. */
   readonly write: (part: string | Uint8Array) => Promise<void>;
   /** Puts the whole file under its name. */

@@ -23,7 +23,7 @@ export interface OutputFlags {
 }
 
 /** Which output flags a verb takes; `file` brings `-o` and `--force`, `csv` says that the file may be a table. `--lang` and `--color` belong to all. */
-export type OutputPart = 'json' | 'ndjson' | 'file' | 'csv' | 'folder' | 'blind' | 'memory';
+type OutputPart = 'json' | 'ndjson' | 'file' | 'csv' | 'folder' | 'blind' | 'memory';
 
 /** Adds output flags to a command. */
 export function outputFlags(command: Command, lang: Lang, parts: readonly OutputPart[]): void {
@@ -73,7 +73,7 @@ export async function deliver(parts: Parts, { output, force }: OutputFlags, cont
 }
 
 /** One answer in its forms; each is made only if it is asked for. */
-export interface Answer {
+interface Answer {
   /** Data for `--json` and files; undefined values are left out. */
   readonly data: () => unknown;
   /** What a file gets in place of the data, which then still go to stdout with `--json`. */
@@ -103,7 +103,7 @@ export async function answer(content: Answer, flags: OutputFlags, context: Conte
 }
 
 /** Whether the file that is asked for is a table by its name, and nothing else is asked for it. */
-export function wantsCsv({ output, json, ndjson }: OutputFlags): boolean {
+function wantsCsv({ output, json, ndjson }: OutputFlags): boolean {
   return output !== undefined && /\.csv$/i.test(output) && !json && !ndjson;
 }
 
@@ -116,7 +116,7 @@ function jsonText(data: unknown, flags: OutputFlags): string {
 // Answers of many items, one after the other, in constant memory: `--ndjson` a line each, `--json` one array, else text.
 
 /** The items and their forms. */
-export interface ItemStream<T> {
+interface ItemStream<T> {
   /** Makes the items from the first one; called again where they are wanted twice (for a file and for the screen). */
   readonly all: () => Iterable<T>;
   readonly data: (item: T) => unknown;

@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { choice } from './flags.ts';
 
 /** What must be known before the program can be built: read off the arguments without understanding the rest. */
-export interface Preview {
+interface Preview {
   readonly verb: string | null;
   readonly lang: Lang | null;
   readonly colour: 'auto' | 'always' | 'never';
@@ -173,7 +173,7 @@ function typed(flags = ''): string {
 
 // Where the code of each verb is: a module is imported only when its verb runs or its help is asked for.
 
-export type Verb = keyof Say['summaries'];
+type Verb = keyof Say['summaries'];
 
 export const verbs: Readonly<Record<Verb, () => Promise<{ readonly command: CommandModule }>>> = {
   deal: () => import('../verbs/deal/command.ts'),
@@ -199,7 +199,7 @@ export const verbs: Readonly<Record<Verb, () => Promise<{ readonly command: Comm
 /** The verbs in the order in which help lists them. */
 export const verbNames = Object.keys(verbs) as readonly Verb[]; // as: these are its keys
 
-export function isVerb(name: string): name is Verb {
+function isVerb(name: string): name is Verb {
   return Object.hasOwn(verbs, name);
 }
 

@@ -21,7 +21,7 @@ export interface Palette extends Readonly<Record<Extract<Meaning, string>, Paint
 
 const uncoloured: Paint = (text) => text;
 
-export const colourless: Palette = {
+const colourless: Palette = {
   level: 0,
   strong: uncoloured,
   faint: uncoloured,

@@ -47,11 +47,6 @@ function exactColumns(text: string): number {
 
 let exact: ((text: string) => number) | null = null;
 
-/** Fills up with spaces on the right to `width` columns; a longer text comes back as it is. */
-export function padded(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - columns(text)));
-}
-
 /**
  * Breaks one line of plain text (no colour codes) into lines of at most `width` columns: at spaces where there are any, beside
  * Chinese characters otherwise, inside a word only where the word alone is wider. No character is ever cut; one that is wider

@@ -46,7 +46,7 @@ export function tableOf(ruleset: Ruleset, seats: number): Table {
 }
 
 /** How many places the hands have in one deck. */
-export function placesOf(table: Table, roles: Amounts['roles'], deck: DeckId): number {
+function placesOf(table: Table, roles: Amounts['roles'], deck: DeckId): number {
   const sizes = table.hands.find((hands) => hands.deck === deck)?.sizes ?? [];
   return roles.reduce((sum, role) => sum + role.count * (sizes.find((entry) => entry.role === role.id)?.size ?? 0), 0);
 }

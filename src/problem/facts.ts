@@ -37,7 +37,7 @@ export interface FactCard {
 }
 
 /** What facts are read against. */
-export interface FactScope {
+interface FactScope {
   /** With its pool put in. */
   readonly ruleset: Ruleset;
   readonly players: number;
@@ -46,7 +46,7 @@ export interface FactScope {
 }
 
 /** A reader of facts for one ruleset and table; keep it for many facts. */
-export interface FactReader {
+interface FactReader {
   /** One fact; with `ban` one for each card. Throws one fault: what is unknown, and what was probably meant. */
   readonly fact: (text: string, ban: boolean) => readonly Fact[];
   /** The 0-based seat of a WHO. Throws faults `seat-range`, `unknown-player`. */

@@ -42,7 +42,7 @@ export function not(part: Formula): Formula {
 // Walkers: whoever goes through a formula does it with these.
 
 /** What to make of each form, given what was made of its parts. */
-export interface FormulaFold<T> {
+interface FormulaFold<T> {
   readonly all: (parts: readonly T[]) => T;
   readonly any: (parts: readonly T[]) => T;
   readonly not: (part: T) => T;

@@ -95,7 +95,7 @@ function groundMarks(marking: AttributeFact, selection: Selection, cards: Proble
  * In the ruleset's order of rules. `written`: the ruleset without its pool put in, so that a rule about a card which the pool does not
  * have still belongs to that card's deck. Throws fault `rule-decks` where one rule speaks of cards of several decks.
  */
-export function groundRules(written: Ruleset, ruleset: Ruleset, problem: Problem): readonly Requirement[] {
+function groundRules(written: Ruleset, ruleset: Ruleset, problem: Problem): readonly Requirement[] {
   const without = new Set(problem.selection.without);
   return ruleset.rules
     .filter((rule) => !without.has(rule.id))

@@ -68,7 +68,7 @@ export function streamSeed(key: StreamKey): string {
 // BigInt, and anybody can write it again in a dozen lines. n = 1 takes no word.
 
 /** Below n, 1 ≤ n (a number: an integer ≤ 2^53); the answer is of the bound's type, 0 ≤ answer < n. */
-export interface Below {
+interface Below {
   (n: number): number;
   (n: bigint): bigint;
   (n: number | bigint): number | bigint;

@@ -6,7 +6,7 @@ import type { Problem } from '../problem/problem.ts';
 import { FALSE, type Literal, type Node, TRUE } from './circuit.ts';
 import { type Encoding, encode, variableName } from './encode.ts';
 
-export interface Cnf {
+interface Cnf {
   /** Number of variables; the first `shown` are the named ones. */
   readonly variables: number;
   readonly shown: number;

@@ -8,7 +8,7 @@ import { type Statement, statements } from '../problem/statement.ts';
 import { atLeast, Circuit, type CircuitLimits, FALSE, type Literal, TRUE, type Unary } from './circuit.ts';
 
 /** What a named variable says. Seats, roles, decks, cards and attributes are indices of the Problem; copies count from 1. */
-export type Variable =
+type Variable =
   /** The seat has this role. */
   | { readonly kind: 'role'; readonly seat: number; readonly role: number }
   /** The seat holds at least `copy` copies of the card. */
@@ -53,7 +53,7 @@ export interface Encoding {
  */
 const SOLVER_LIMITS: CircuitLimits = { nodes: 500_000, literals: 2_400_000 };
 
-export interface EncodeOptions {
+interface EncodeOptions {
   /**
    * Give a hand room for more copies than the deck has, as far as any rule or fact asks for them, so that the copies of a card are a
    * fact like another and not built into the variables.

@@ -37,7 +37,7 @@ export interface Travel {
 }
 
 /** More ways to share the changes among hands and cards than this are not looked through. */
-export const MOST_CELLS = 400;
+const MOST_CELLS = 400;
 
 /** The nearest deals of one given deal, inside the calling thread. Unknown hands, roles and attributes cost nothing. */
 export class Mending {

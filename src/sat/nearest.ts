@@ -36,7 +36,7 @@ export function cellOf(
 }
 
 /** A given role that does not sit at the table fits no deal. */
-export function givenRoles(problem: Problem, given: PartialDeal): readonly SeatRole[] {
+function givenRoles(problem: Problem, given: PartialDeal): readonly SeatRole[] {
   return given.roles.flatMap((role, seat): SeatRole[] => {
     if (role === null) return [];
     return [

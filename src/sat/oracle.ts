@@ -130,7 +130,7 @@ export class Oracle {
 }
 
 /** The problem without the rules and pins that are not kept. */
-export function withOnly(problem: Problem, keys: ReadonlySet<string>): Problem {
+function withOnly(problem: Problem, keys: ReadonlySet<string>): Problem {
   return {
     ...problem,
     requirements: problem.requirements.filter(({ kind, id }) =>

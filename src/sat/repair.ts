@@ -11,7 +11,7 @@ export interface Repair extends Mended {
   readonly all: boolean;
 }
 
-export interface RepairOptions {
+interface RepairOptions {
   readonly freeRoles?: boolean;
   /** For everything that the solver does together. */
   readonly seconds: number;

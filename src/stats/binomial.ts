@@ -30,7 +30,7 @@ export function times(factor: number, p: Bounded): Bounded {
 }
 
 /** Bound on the error of `stirlingError`. */
-export const STIRLING_ERROR = 64 * ROUNDING;
+const STIRLING_ERROR = 64 * ROUNDING;
 
 /**
  * ln n! − (ln √(2πn) + n ln n − n): what Stirling's formula leaves out (Loader, "Fast and accurate computation of binomial
@@ -64,7 +64,7 @@ export interface BinomialChance {
 }
 
 /** Both tails of a binomial variable; they overlap in the value itself. */
-export interface Tails {
+interface Tails {
   /** P(X ≤ k) */
   readonly lower: Bounded;
   /** P(X ≥ k) */

@@ -224,7 +224,7 @@ function givenBy(problem: Problem, dealt: Dealt): PartialDeal {
  * @returns reads the seats of a parsed deal file; null where anything at all is not just as the dealer writes it (then the strict
  *   reader says what is wrong, or reads it all the same)
  */
-export function quickDealt(problem: Problem): (seats: unknown) => Dealt | null {
+function quickDealt(problem: Problem): (seats: unknown) => Dealt | null {
   const roleIndex = new Map<unknown, number>(problem.roles.map(({ id }, i) => [id, i]));
   const decks = problem.decks.map((deck) => ({
     id: deck.id,

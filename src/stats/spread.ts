@@ -4,7 +4,7 @@
  */
 import { type Bounded, CERTAIN, IMPOSSIBLE, ROUNDING, stirlingError } from './binomial.ts';
 
-export interface Spread {
+interface Spread {
   /** The statistic G, ≥ 0. */
   readonly g: number;
   /** Categories of positive probability less one. */

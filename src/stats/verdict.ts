@@ -195,29 +195,6 @@ export function detectable(n: number, fair: BinomialChance, alpha: number, power
   return { low: low === null ? null : 1 - low, high };
 }
 
-/**
- * The number of deals from which on a true probability instead of the fair one is found with the asked power; null where that
- * takes more than 10^9 deals. Found to within one part in a hundred.
- */
-export function dealsNeeded(fair: BinomialChance, truth: number, alpha: number, power: number): number | null {
-  const found = (n: number): boolean => {
-    const reach = detectable(n, fair, alpha, power);
-    return truth > fair.p ? reach.high !== null && reach.high <= truth : reach.low !== null && reach.low >= truth;
-  };
-  let above = 1;
-  while (!found(above)) {
-    above *= 2;
-    if (above > 1e9) return null;
-  }
-  let below = Math.floor(above / 2);
-  while (above - below > Math.max(1, below / 100)) {
-    const middle = Math.floor((above + below) / 2);
-    if (found(middle)) above = middle;
-    else below = middle;
-  }
-  return above;
-}
-
 /** Lowest p above `fair.p` that is found. */
 function side(n: number, fair: BinomialChance, alpha: number, power: number): number | null {
   const critical = criticalCount(n, fair, alpha);

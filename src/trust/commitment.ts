@@ -128,7 +128,7 @@ export function readNames(fields: readonly Field[]): readonly string[] {
 }
 
 /** @throws FaultError `trust-field` for the first field that is not what it must be */
-export function checkFields(found: readonly Field[], wanted: readonly Field[], file: string): void {
+function checkFields(found: readonly Field[], wanted: readonly Field[], file: string): void {
   const at = wanted.findIndex(({ key, value }, k) => found[k]?.key !== key || found[k]?.value !== value);
   const wrong = at >= 0 ? wanted[at] : found[wanted.length];
   if (wrong !== undefined) throw fieldFault(wrong.key, file);
@@ -141,7 +141,7 @@ function fieldFault(key: string, file: string): FaultError {
 // The canonical JSON of a selection, read back; whether it is a selection of the ruleset is for `problem/` to say.
 
 /** @throws FaultError `trust-selection` for anything but the canonical JSON of some selection without pins */
-export function readSelection(text: string, file: string): Selection {
+function readSelection(text: string, file: string): Selection {
   const value = jsonOf(text);
   if (isSelection(value) && value.pins.length === 0 && selectionJson(value) === text) return value;
   throw new FaultError({ kind: 'bad', code: 'trust-selection', with: {}, place: { file } });
@@ -182,7 +182,7 @@ export function nameListFields(hash: string, names: readonly string[]): readonly
   return [{ key: 'commitment', value: hash }, ...nameFields(names)];
 }
 
-export interface NameList {
+interface NameList {
   readonly hash: string;
   readonly names: readonly string[];
 }

@@ -43,7 +43,7 @@ export interface Asked {
   readonly memory?: number;
 }
 
-export interface Committed {
+interface Committed {
   readonly deal: DealFile;
   /** The ordered list, in canonical form; who sits where is in the deal. */
   readonly names: readonly string[];

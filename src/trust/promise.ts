@@ -26,7 +26,7 @@ export function misfit<Part extends Extract<keyof TrustFaults, `audit-${string}`
   return new Misfit(fault('no', part, tells));
 }
 
-export interface PromisedRuleset {
+interface PromisedRuleset {
   /** Without the pool put in. */
   readonly ruleset: Ruleset;
   /** Whether it is none that comes with the program. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { columns, padded, wrapped } from '../../src/document/width.ts';
+import { columns, wrapped } from '../../src/document/width.ts';
 
 test.each([
   ['abc', 3],
@@ -12,7 +12,6 @@ test.each([
   ['\u001b[31m杀\u001b[39m', 2],
 ])('%s takes %d columns', (text, width) => {
   expect(columns(text)).toBe(width);
-  expect(columns(padded(text, 9))).toBe(9);
 });
 
 test('wraps at spaces, between Chinese characters, and inside a word only if it must', () => {

@@ -46,7 +46,7 @@ export interface CardGroup {
   readonly cards: readonly number[];
 }
 
-export interface AttributeRef {
+interface AttributeRef {
   readonly deck: number;
   readonly attribute: number;
 }

@@ -222,7 +222,7 @@ function only<T>(found: Found<T>, column: number): T {
  * Reads a short sentence word by word, always the longest word that fits, so that Chinese needs no spaces. Case and full-width
  * forms make no difference; places are columns of the text as it was typed.
  */
-export class Scanner {
+class Scanner {
   readonly #characters: readonly string[];
   /** Column (from 1) of each character. */
   readonly #columns: readonly number[];
@@ -324,7 +324,7 @@ function normal(text: string): string {
 }
 
 /** The words of the event grammar, English and Chinese. Where two fit, the longer one is meant. */
-export const WORDS = {
+const WORDS = {
   some: ['some', 'a', 'an', 'any', '有', '某', '某个', '有个', '有一个', '某名', '至少一个'],
   every: ['every', 'each', 'all', '每', '每个', '每名', '所有'],
   no: ['no', '没有', '无', '没有一个', '没有任何'],

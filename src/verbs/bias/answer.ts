@@ -40,7 +40,7 @@ export interface BiasFile {
   readonly tables: readonly BiasTable[];
 }
 
-export interface BiasTable {
+interface BiasTable {
   readonly players: number;
   readonly selection: Omit<WrittenSelection, 'players'>;
   readonly deals: number;
@@ -77,7 +77,7 @@ export interface BiasTable {
 }
 
 /** What a cell is about, by ids; seats from 1. */
-export interface CellName {
+interface CellName {
   readonly family: string;
   readonly deck?: string;
   readonly card?: string;
@@ -89,7 +89,7 @@ export interface CellName {
   readonly copies?: number;
 }
 
-export interface BiasCell extends CellName {
+interface BiasCell extends CellName {
   readonly seen: number;
   readonly of: number;
   /** Exact. */
@@ -111,7 +111,7 @@ export interface Bias {
   readonly replaced: boolean;
 }
 
-export interface BiasOptions extends CollectOptions {
+interface BiasOptions extends CollectOptions {
   /** How often a fair dealer may be called biased, 0..1; 0.001 if not given. */
   readonly level?: number | undefined;
   /** MB for the odds of one table; 1024 if not given. */

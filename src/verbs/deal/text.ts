@@ -122,7 +122,7 @@ function notes({ chosen, commitment, seed }: DealFile, lang: Lang): Document {
 // Deals as a table, a row a card, for a spreadsheet: a byte order mark first, so that Chinese spreadsheets read UTF-8, and no cell that
 // they take for a formula. `verify` and `bias` read it back.
 
-export interface DealCsv {
+interface DealCsv {
   /** The byte order mark and the row that names the columns. */
   readonly head: string;
   readonly rows: (deal: DealFile) => string;

@@ -185,7 +185,7 @@ export function statementText(statement: Statement, problem: Problem, ruleset: R
 // A fact in its normal form (`2:slayer,vest*killer-mark`, `!1=villager`, `3:=wolf`) as a sentence.
 
 /** Without a full stop; a text that is no fact of this ruleset stands for itself. */
-export function factWords(text: string, ruleset: Ruleset, lang: Lang): string {
+function factWords(text: string, ruleset: Ruleset, lang: Lang): string {
   const read = /^(!?)(\d+)([=:])(.*)$/su.exec(text);
   if (!read) return text;
   const [, ban, seat, kind, what] = read;

@@ -19,7 +19,7 @@ export interface Probability {
 }
 
 /** How often some thing is in the hands of a role. */
-export interface RoleChance {
+interface RoleChance {
   /** Some hand of this role holds it. */
   readonly some: Probability;
   /** A given seat of this role holds it, knowing that it has the role. */
@@ -29,7 +29,7 @@ export interface RoleChance {
 }
 
 /** How often it is in the hand of a seat (from 1). */
-export interface SeatChance {
+interface SeatChance {
   readonly seat: number;
   readonly holds: Probability;
   readonly expected: Probability;

@@ -8,7 +8,7 @@ import { say } from '../../say/say.ts';
 import { shortFingerprint } from '../deal/text.ts';
 import type { OddsFile, Probability } from './answer.ts';
 
-export interface OddsTextOptions {
+interface OddsTextOptions {
   /** Whether the seats are shown too. */
   readonly seats: boolean;
   /** Names of the players in seat order; null: seat numbers. */

@@ -4,7 +4,7 @@ import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 
 /** A line of the list, as `rules --json` prints it. */
-export interface RulesetSummary extends Pick<Ruleset, 'id' | 'name' | 'about'> {
+interface RulesetSummary extends Pick<Ruleset, 'id' | 'name' | 'about'> {
   /** Numbers of seats, in the file's order. */
   readonly players: readonly number[];
   readonly fingerprint: string;
