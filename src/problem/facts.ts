@@ -37,7 +37,7 @@ export interface FactCard {
 }
 
 /** What facts are read against. */
-interface FactScope {
+export interface FactScope {
   /** With its pool put in. */
   readonly ruleset: Ruleset;
   readonly players: number;

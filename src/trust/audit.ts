@@ -2,7 +2,7 @@
  * The audit: anybody, with the published files alone, checks that commitment, names, replacements, outside values, ruleset,
  * selection and deals belong together. Every line of the reveal that follows from the others is made again and compared.
  */
-import type { DealFile, LogEntry } from '../deal/deal-file.ts';
+import type { LogEntry } from '../deal/deal-file.ts';
 import { fromFile } from '../deal/from-file.ts';
 import { followLog } from '../deal/seating.ts';
 import { type Fault, FaultError } from '../fault.ts';
