@@ -249,6 +249,7 @@ export interface DealFaults {
   'name-empty': { readonly position: number };
   'name-unseen': { readonly position: number; readonly name: string };
   'name-twice': { readonly name: string; readonly other: string };
+  'names-are-deal': Nothing;
   'names-count': { readonly names: number; readonly seats: number };
   'event-who': { readonly found: string };
   'event-role': { readonly found: string };
@@ -288,6 +289,7 @@ export interface DealFaults {
   'ruleset-needed': { readonly shipped: List };
   'deal-other-ruleset': { readonly deal: string; readonly ruleset: string };
   'completion-limit': Nothing;
+  'verify-open': Nothing;
   'time-limit': { readonly seconds: number };
   'sat-too-large': { readonly most: number };
   'sat-gave-up': Nothing;
@@ -385,6 +387,9 @@ export type Telling<Code extends FaultCode> = Nothing extends Tells[Code]
   : [tells: Tells[Code]];
 
 export type Fault = { [Code in FaultCode]: FaultOf<Code> }[FaultCode];
+
+/** A reader that has found so many faults reads no further: the file is something else. */
+export const MOST_FAULTS = 200;
 
 /** The same fault at a place. */
 export function placedAt(fault: Fault, place: Place): Fault {

@@ -79,9 +79,9 @@ export function twoWays(
   return { passes: (given) => pass(given) && pinsKept(given), violations };
 }
 
-/** A seat whose role is open breaks a rule only if it would in every role. */
+/** A seat whose role is open breaks a rule only if it would in every role; one whose role is none of the ruleset's is told by itself. */
 function breaks({ tests }: CompiledRule, open: readonly CheckHand[]): boolean {
-  return open.length > 0 && open.every(({ role, counts }) => tests.get(role)!(counts) === 'no');
+  return open.length > 0 && open.every(({ role, counts }) => tests.get(role)?.(counts) === 'no');
 }
 
 function brokenRule(

@@ -18,7 +18,7 @@ import type { Context } from './context.ts';
 import { noteEncoding, readBytes, readPlainText } from './files.ts';
 import { type SelectionFlags, selectionRequest } from './flags.ts';
 
-interface GivenDeal {
+export interface GivenDeal {
   /** As it is written, without its pool put in. */
   readonly ruleset: Ruleset;
   /** With its pool put in: for names. */

@@ -22,8 +22,8 @@ export interface OutputFlags {
   readonly memory?: number;
 }
 
-/** Which output flags a verb takes; `file` brings `-o` and `--force`, `csv` says that the file may be a table. `--lang` and `--color` belong to all. */
-type OutputPart = 'json' | 'ndjson' | 'file' | 'csv' | 'folder' | 'blind' | 'memory';
+/** Which output flags a verb takes; `file` brings `-o` and `--force`, `csv` says that the file may be a table, `hushed` that `--blind` needs no file. `--lang` and `--color` belong to all. */
+type OutputPart = 'json' | 'ndjson' | 'file' | 'csv' | 'folder' | 'blind' | 'hushed' | 'memory';
 
 /** Adds output flags to a command. */
 export function outputFlags(command: Command, lang: Lang, parts: readonly OutputPart[]): void {
@@ -37,12 +37,13 @@ export function outputFlags(command: Command, lang: Lang, parts: readonly Output
   if (parts.includes('folder')) command.option('-o, --output <folder>', say[lang].output.folder);
   if (parts.includes('file') || parts.includes('folder')) command.option('--force', say[lang].output.force);
   if (parts.includes('blind')) command.option('--blind', say[lang].output.blind);
+  if (parts.includes('hushed')) command.option('--blind', say[lang].output.hushed);
   if (parts.includes('memory'))
     command.option('--memory <mb>', say[lang].output.memory, wholeNumber('--memory', 1, 2 ** 20));
   without(command, '--json', '--ndjson');
   needs(command, '--force', '-o');
   // Where else a deal may go that must not be seen: into the folder of its commitment; or it is the public part alone.
-  needs(command, '--blind', '-o', '--commitment', '--only');
+  if (!parts.includes('hushed')) needs(command, '--blind', '-o', '--commitment', '--only');
 }
 
 /** A piece of an answer, as text or as its bytes in UTF-8. */
@@ -91,7 +92,7 @@ export async function answer(content: Answer, flags: OutputFlags, context: Conte
   const { data, file = data, csv, text, blind } = content;
   const asData = flags.json === true || flags.ndjson === true;
   const parts: Parts = {
-    alone: () => [asData ? jsonText(data(), flags) : terminal(text(), context)],
+    alone: () => [flags.blind ? (blind?.() ?? '') : asData ? jsonText(data(), flags) : terminal(text(), context)],
     file: () => [wantsCsv(flags) && csv ? csv() : jsonText(file(), flags)],
     beside: () => {
       if (flags.blind) return [blind?.() ?? ''];

@@ -15,6 +15,8 @@ interface Preview {
   readonly verb: string | null;
   readonly lang: Lang | null;
   readonly colour: 'auto' | 'always' | 'never';
+  /** Whether others see the screen. */
+  readonly blind: boolean;
 }
 
 /** Finds the verb and the flags that belong to all verbs. Wrong values are left for the program to refuse. */
@@ -27,6 +29,7 @@ export function preview(argv: readonly string[]): Preview {
     verb: verbOf(own),
     lang: lang === 'zh' || lang === 'en' ? lang : null,
     colour: colour === 'always' || colour === 'never' ? colour : 'auto',
+    blind: own.includes('--blind'),
   };
 }
 
@@ -72,6 +75,7 @@ function common(command: Command, context: Context, shown: string[]): Command {
     'Commands:': say[lang].frame.commands,
   };
   return command
+    .hook('preAction', (_, acting) => refuseStdinTwice(acting))
     .exitOverride()
     .addHelpOption(new Option('-h, --help', say[lang].output.help).helpGroup(say[lang].output.everywhere))
     .configureOutput({
@@ -93,6 +97,16 @@ function common(command: Command, context: Context, shown: string[]): Command {
           .flatMap((line) => wrapped(line, Math.max(20, width)))
           .join('\n'),
     });
+}
+
+/** Two inputs cannot both come from standard input: told before the first is read as what it is not. */
+function refuseStdinTwice(command: Command): void {
+  const files = command.options
+    .filter(({ flags, long }) => flags.includes('<file>') && long !== '--output')
+    .map((option): unknown => command.getOptionValue(option.attributeName()));
+  const given: readonly unknown[] = [...command.processedArgs.flat(), ...files];
+  if (given.filter((value) => value === '-').length < 2) return;
+  throw new FaultError({ kind: 'bad', code: 'stdin-twice', with: {} });
 }
 
 function everywhere(command: Command, lang: Lang): void {

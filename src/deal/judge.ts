@@ -2,11 +2,14 @@
 
 import { check } from '../checker/check.ts';
 import type { Violation } from '../checker/violation.ts';
+import { compile } from '../counting/compile.ts';
 import { ground } from '../problem/ground.ts';
+import { dealtOf } from '../problem/partial-deal.ts';
 import type { PartialDeal, Problem } from '../problem/problem.ts';
 import type { Selection } from '../problem/selection.ts';
 import type { CardId, DeckId, Ruleset } from '../ruleset/model.ts';
 import type { DealFile } from './deal-file.ts';
+import { draw } from './draw.ts';
 import { partialDealOf } from './from-file.ts';
 
 /**
@@ -22,6 +25,29 @@ export function checkFile(ruleset: Ruleset, selection: Selection, file: DealFile
   const decks = Object.entries(file.stock) as [DeckId, (typeof file.stock)[DeckId]][];
   const stock = new Map<DeckId, readonly CardId[]>(decks.map(([deck, cards]) => [deck, cards.map(({ card }) => card)]));
   return [...violations, ...checkStock(ground(ruleset, selection), given, stock)];
+}
+
+// Whether a deal file is what it says it is: its number that of its hands, its seed the one that draws this number.
+
+/**
+ * The first thing that does not belong to the hands of a legal deal, or null where all does. Without this, a weak seed could be
+ * hidden behind made-up digits, and a number could be published that makes another deal.
+ *
+ * @param selection normalised, that of the file
+ * @throws FaultError those of `ground`; of kind limit, those of `compile`
+ */
+export function misstated(ruleset: Ruleset, selection: Selection, file: DealFile): 'number' | 'seed' | null {
+  const problem = ground(ruleset, selection);
+  const dealt = dealtOf(problem, partialDealOf(ruleset, file));
+  if (dealt === 'open' || dealt === 'misfit') return 'number';
+  const diagram = compile(problem);
+  const number = diagram.rank(dealt);
+  if (`${number}` !== file.number || `${diagram.legal}` !== file.legal) return 'number';
+  if (file.seed === null) return null;
+  for (const drawn of draw(problem, diagram, file.seed, { from: file.index ?? 0, count: 1 })) {
+    if (drawn.number !== number) return 'seed';
+  }
+  return null;
 }
 
 // Hands may be in order while the undealt cards beside them are not: cards in both, or in neither.

@@ -2,22 +2,38 @@
  * Names of players: any text that holds something to be seen. Two names of one list are one name if they fold to the same text
  * (`fold`); then the list is refused, because nobody could tell whose hand is whose.
  */
-import { type Fault, FaultError } from '../fault.ts';
+import { type Fault, FaultError, MOST_FAULTS } from '../fault.ts';
 import { fold } from '../spelling.ts';
 
 /**
  * The names of a sign-up list as people paste it: one a line, empty lines skipped, ends trimmed. Numbering (`1. `, `2、`, `３）`, `(4)`,
  * `5号`) is taken off only where every line has it and it runs on by one; one `@` before a name is taken off.
  * @param text line ends as `\n`
- * @throws FaultError `name-empty` with the place of a number without a name; and those of `checkNames`
+ * @throws FaultError `names-are-deal`; `name-empty` with the place of a number without a name; and those of `checkNames`
  */
 export function readSignUp(text: string, file: string): readonly string[] {
   const lines = text
     .split('\n')
     .map((line, at) => ({ line: at + 1, text: line.trim() }))
     .filter((line) => line.text !== '');
+  if (isDeal(lines.map((line) => line.text))) {
+    throw new FaultError({ kind: 'bad', code: 'names-are-deal', with: {}, place: { file } });
+  }
   const names = unnumbered(lines.map((line) => line.text)).map((name) => name.replace(/^[@＠](?=[^@＠])/u, '').trim());
   return checkNames(names, (at) => ({ file, line: lines[at]!.line }));
+}
+
+/**
+ * Whether these lines are a deal: JSON of one, a table with a column of cards, or lines with a colon and a list of cards behind it.
+ * Taken for names they would put hands on the screen and into every file.
+ */
+function isDeal(lines: readonly string[]): boolean {
+  const [first = ''] = lines;
+  if (/^[[{]/.test(first) && lines.some((line) => /"(seats|hands|ninelives-deal\/\d+)"/.test(line))) return true;
+  const cells = first.split(/[,，;；\t]/).map((cell) => fold(cell));
+  if (cells.length > 1 && ['card', 'cards', '牌', '手牌'].some((title) => cells.includes(title))) return true;
+  const hands = lines.filter((line) => /[:：][^:：]*[、,，;；][^:：]*[、,，;；]/u.test(line));
+  return hands.length * 2 > lines.length;
 }
 
 /**
@@ -42,7 +58,7 @@ export function checkNames(
     else if (before === undefined) seen.set(fold(name), at);
     else faults.push({ kind: 'bad', code: 'name-twice', with: { name, other: trimmed[before]! }, ...placed });
   });
-  if (faults.length > 0) throw new FaultError(...faults);
+  if (faults.length > 0) throw new FaultError(...faults.slice(0, MOST_FAULTS));
   return trimmed;
 }
 

@@ -8,7 +8,7 @@ import { say } from './say.ts';
 /** A fault as one line: place, sentence, and what was probably meant. Safe to print. */
 export function wordFault(fault: Fault, lang: Lang): string {
   const hint = fault.hint === undefined ? '' : say[lang].faultHint(fault.hint);
-  return safe(`${placed(fault)}${sentence(fault, lang)}${hint}`);
+  return safe(`${wordPlace(fault)}${sentence(fault, lang)}${hint}`);
 }
 
 function sentence({ code, with: tells }: Fault, lang: Lang): string {
@@ -19,7 +19,8 @@ function sentence({ code, with: tells }: Fault, lang: Lang): string {
   return word(filled);
 }
 
-function placed({ place }: Fault): string {
+/** Where a fault was found, before its sentence; empty where it has no place. Not safe to print as it is. */
+export function wordPlace({ place }: Fault): string {
   if (place === undefined) return '';
   return `${[place.file, place.line, place.column].filter((part) => part !== undefined).join(':')}: `;
 }

@@ -4,7 +4,16 @@
  */
 
 import type { Info } from 'csv-parse/sync';
-import { type Fault, type FaultCode, FaultError, fault, type Place, placedAt, type Tells } from '../../fault.ts';
+import {
+  type Fault,
+  type FaultCode,
+  FaultError,
+  fault,
+  MOST_FAULTS,
+  type Place,
+  placedAt,
+  type Tells,
+} from '../../fault.ts';
 import { type Vocabulary, vocabulary } from '../../problem/names.ts';
 import type { PartialCard, PartialHand } from '../../problem/problem.ts';
 import type { DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
@@ -52,8 +61,6 @@ export async function readCsv(text: string, file: string, ruleset: Ruleset): Pro
 
 /** Instead of a seat: the cards of this row are undealt. */
 const STOCK = 'stock';
-
-const MOST_FAULTS = 20;
 
 /** What the rows of one seat have said so far. */
 interface Collected {

@@ -4,7 +4,16 @@
  */
 
 import { placeAt } from '../../decode.ts';
-import { type Fault, type FaultCode, FaultError, fault, type Place, type Tells, type Wanted } from '../../fault.ts';
+import {
+  type Fault,
+  type FaultCode,
+  FaultError,
+  fault,
+  MOST_FAULTS,
+  type Place,
+  type Tells,
+  type Wanted,
+} from '../../fault.ts';
 import { type Vocabulary, vocabulary } from '../../problem/names.ts';
 import type { PartialCard, PartialHand } from '../../problem/problem.ts';
 import type { SelectionRequest } from '../../problem/selection.ts';
@@ -223,8 +232,6 @@ function isKind<K extends keyof Kinds>(value: unknown, kind: K): value is Kinds[
 
 /** Ends a reading whose faults are collected already. */
 class Stop extends Error {}
-
-const MOST_FAULTS = 20;
 
 /** Runs a reading; what it found wrong is thrown as one FaultError, with places. */
 export async function placing<T>(json: JsonText, read: (reader: Reader) => T): Promise<T> {

@@ -2,7 +2,16 @@
  * A deal as moderators paste it, one line a seat: `1. 苹果（杀手）：杀手、恶魔、必杀*杀手属性、圣人、先知`. Number, name and role may each be
  * missing, the role may stand behind a space (`1号 苹果 杀手：…`); punctuation is full-width or ASCII. A line `剩余牌：…` lists undealt cards. Empty lines and lines that begin with `#` are skipped.
  */
-import { type Fault, type FaultCode, FaultError, fault, type Place, placedAt, type Tells } from '../../fault.ts';
+import {
+  type Fault,
+  type FaultCode,
+  FaultError,
+  fault,
+  MOST_FAULTS,
+  type Place,
+  placedAt,
+  type Tells,
+} from '../../fault.ts';
 import { type Vocabulary, vocabulary } from '../../problem/names.ts';
 import type { PartialHand } from '../../problem/problem.ts';
 import type { DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
@@ -12,9 +21,6 @@ import { isStock, type ListedSeat, type Listing, stockOf } from './listing.ts';
 /** Characters that a line of a seat may have, and colons in it: beyond them it is something else, and not worth the time. */
 const MOST_LINE = 4000;
 const MOST_COLONS = 12;
-
-/** Faults told at once; after so many the file is something else. */
-const MOST_FAULTS = 20;
 
 /**
  * @param text line ends as `\n`

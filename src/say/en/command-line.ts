@@ -19,6 +19,9 @@ A moderator names a ruleset and gets a legal deal, every legal deal exactly equa
 
 ninelives --help lists all commands; each of them has --help.
 `,
+  hidden: (code: string) =>
+    `what is wrong here (${code}) is not shown under --blind, because it quotes what others must not see; without --blind it is`,
+  moreFaults: (n: number, some: boolean) => `and ${n} more${some ? ', or still more: the rest was not read' : ''}`,
   bug: (what: string) => `this is a bug of ninelives: ${what}. Please report it (NINELIVES_DEBUG=1 shows the details).`,
 };
 
@@ -41,6 +44,7 @@ export const output = {
   folder: 'write into this folder, files readable by you alone',
   force: 'overwrite what exists',
   blind: 'nothing secret on the screen; together with -o',
+  hushed: 'nothing secret on the screen: the verdict alone',
   memory: 'limit of memory for counting, in MB (default 1024)',
   lang: 'language: zh or en (default: the locale)',
   color: 'colour: auto, always or never',

@@ -58,7 +58,8 @@ export const seat = {
 
 /** Words of `verify`. */
 export const verification = {
-  legal: (number: string | null, legal: string | null) =>
+  legal: 'Legal',
+  legalNumber: (number: string | null, legal: string | null) =>
     number === null
       ? 'Legal (its number could not be had within the memory limit)'
       : `Legal: deal ${number} of ${legal}`,
@@ -83,6 +84,8 @@ export const verification = {
   missing: 'Not dealt',
   completed: 'One completion, drawn:',
   seed: 'Seed',
+  number: 'show the number of a legal deal, which gives every hand away (--json has it always)',
+  unwritten: (file: string) => `${file} is not written: there is no legal deal to write`,
   complete: 'draw a completion, under the weights of the selection',
   seconds: 'limit of time for solving, in seconds (default 20)',
   group: 'Verifying:',

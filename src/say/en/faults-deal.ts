@@ -24,6 +24,7 @@ export const dealFaults: Worded<DealFaults> = {
   'name-unseen': (w) => `name number ${w.position}, ${w.name}, holds nothing that can be seen`,
   'name-twice': (w) =>
     `the names ${w.name} and ${w.other} are the same but for case, width, spaces and what cannot be seen; change one of them`,
+  'names-are-deal': () => 'this is a deal, not a list of names: one name a line is wanted here',
   'names-count': (w) => `${w.seats} seats want ${w.seats} names, and there are ${w.names}`,
   'json-broken': () => 'the JSON is broken here',
   'json-key-twice': (w) => `${w.key} stands twice in one object`,
@@ -48,6 +49,7 @@ export const dealFaults: Worded<DealFaults> = {
   'ruleset-needed': (w) =>
     `the file does not say of which ruleset it is: name it before the file (${w.shipped}, or a ruleset file)`,
   'deal-other-ruleset': (w) => `this is a deal of ${w.deal}, not of ${w.ruleset}`,
+  'verify-open': () => 'this deal is not whole, so there is none to write; --complete draws what is left open',
   'completion-limit': () =>
     'the completions could not be counted within the memory limit, so none can be drawn; allow more with --memory',
   'names-committed': () =>

@@ -19,6 +19,8 @@ export const frame = {
 
 ninelives --help 列出全部命令，每个命令都有 --help。
 `,
+  hidden: (code: string) => `这里有错（${code}），说出来会露出不该看的内容，--blind 下不显示；去掉 --blind 可以看到`,
+  moreFaults: (n: number, some: boolean) => `另外还有 ${n} 处${some ? '，后面的没有再读' : ''}`,
   bug: (what: string) => `程序出错了，这是我们的毛病：${what}。请报告（设 NINELIVES_DEBUG=1 再运行一次可看到细节）。`,
 };
 
@@ -40,6 +42,7 @@ export const output = {
   folder: '写进这个文件夹，文件权限 0600',
   force: '覆盖已有的文件',
   blind: '屏幕上不显示任何秘密；要和 -o 一起用',
+  hushed: '屏幕上不出现秘密，只说结论',
   memory: '计数图的内存上限（MB，默认 1024）',
   lang: '语言：zh 或 en（默认看系统）',
   color: '颜色：auto、always 或 never',

@@ -54,7 +54,8 @@ export const seat = {
 
 /** Words of `verify`. */
 export const verification = {
-  legal: (number: string | null, legal: string | null) =>
+  legal: '合法',
+  legalNumber: (number: string | null, legal: string | null) =>
     number === null ? '合法（牌局太多，在内存上限内算不出编号）' : `合法：第 ${number} 局，共 ${legal} 局`,
   completable: (ways: string | null) =>
     ways === null ? '可以补成合法的一局（有多少种补法，在内存上限内数不清）' : `可以补成合法的一局，有 ${ways} 种补法`,
@@ -72,6 +73,8 @@ export const verification = {
   missing: '还没出现的牌',
   completed: '抽出的一种补法：',
   seed: '种子',
+  number: '显示合法牌局的编号，知道编号就知道全部的牌（--json 里总有）',
+  unwritten: (file: string) => `没有写 ${file}：没有合法的一局可写`,
   complete: '补成合法的一局：按选定的权重，从所有补法里抽一种',
   seconds: '求解的时限（秒，默认 20）',
   group: '查验：',

@@ -1,9 +1,6 @@
 /** Everything that `publish` makes of one deal, file by file. */
 
-import { compile } from '../../counting/compile.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
-import { draw } from '../../deal/draw.ts';
-import { partialDealOf } from '../../deal/from-file.ts';
 import { letter } from '../../deal/presentation/letter.ts';
 import { publicPart } from '../../deal/presentation/public.ts';
 import { sheet } from '../../deal/presentation/sheet.ts';
@@ -14,9 +11,6 @@ import { type Document, gap, paragraph } from '../../document/document.ts';
 import { html } from '../../document/html.ts';
 import { markdown } from '../../document/markdown.ts';
 import { plainText, terminal } from '../../document/terminal.ts';
-import { ground } from '../../problem/ground.ts';
-import { dealtOf } from '../../problem/partial-deal.ts';
-import type { Selection } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { letterDocument } from './letter.ts';
@@ -85,27 +79,4 @@ const paper = { ...plainText, width: 100 };
 /** All files with their text. */
 export function publication(deal: DealFile, ruleset: Ruleset, audience: Audience): ReadonlyMap<string, string> {
   return new Map([...publications(deal, ruleset, audience)].map(([name, text]) => [name, text()]));
-}
-
-// Whether a deal file is what it says it is: its number that of its hands, its seed the one that draws this number.
-
-/**
- * The first thing that does not belong to the hands of a legal deal, or null where all does. Without this, a weak seed could be
- * hidden behind made-up digits, and a number could be published that makes another deal.
- *
- * @param selection normalised, that of the file
- * @throws FaultError those of `ground`; of kind limit, those of `compile`
- */
-export function misstated(ruleset: Ruleset, selection: Selection, file: DealFile): 'number' | 'seed' | null {
-  const problem = ground(ruleset, selection);
-  const dealt = dealtOf(problem, partialDealOf(ruleset, file));
-  if (dealt === 'open' || dealt === 'misfit') return 'number';
-  const diagram = compile(problem);
-  const number = diagram.rank(dealt);
-  if (`${number}` !== file.number || `${diagram.legal}` !== file.legal) return 'number';
-  if (file.seed === null) return null;
-  for (const drawn of draw(problem, diagram, file.seed, { from: file.index ?? 0, count: 1 })) {
-    if (drawn.number !== number) return 'seed';
-  }
-  return null;
 }

@@ -7,13 +7,13 @@ import { writeFolder } from '../../cli/files.ts';
 import { choice, wholeNumber } from '../../cli/flags.ts';
 import { type OutputFlags, outputFlags } from '../../cli/output.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
-import { checkFile } from '../../deal/judge.ts';
+import { checkFile, misstated } from '../../deal/judge.ts';
 import { steppedIn } from '../../deal/seating.ts';
 import { FaultError } from '../../fault.ts';
 import { isStrongSeed } from '../../random/seeds.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { say } from '../../say/say.ts';
-import { type Audience, letterFile, type Markup, markups, misstated, publications } from './answer.ts';
+import { type Audience, letterFile, type Markup, markups, publications } from './answer.ts';
 
 interface PublishFlags extends OutputFlags {
   readonly ruleset?: string;

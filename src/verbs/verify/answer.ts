@@ -12,7 +12,7 @@ import { compile } from '../../counting/compile.ts';
 import type { Diagram } from '../../counting/diagram.ts';
 import type { DealFile } from '../../deal/deal-file.ts';
 import { complete } from '../../deal/draw.ts';
-import { checkStock, type DeckDifference, deckDifferences } from '../../deal/judge.ts';
+import { checkStock, type DeckDifference, deckDifferences, misstated } from '../../deal/judge.ts';
 import { toFile } from '../../deal/to-file.ts';
 import { FaultError } from '../../fault.ts';
 import { dealtOf, withPartialDeal } from '../../problem/partial-deal.ts';
@@ -129,6 +129,16 @@ export interface Completion {
   readonly seed: string | null;
 }
 
+export interface CompletionRequest {
+  /** In seat order. */
+  readonly names: readonly (string | null)[];
+  readonly seed: string;
+  /** Megabytes for a diagram. */
+  readonly memory?: number | undefined;
+  /** The deal file that was given, if it was one of this problem: a deal that is what its file says stays as it is. */
+  readonly file?: DealFile | null;
+}
+
 /**
  * A whole deal is its own completion, a legal deal of half of one is drawn; null: there is none, or its number is not known within the limit.
  * @param verification of this problem
@@ -138,19 +148,39 @@ export function completion(
   ruleset: Ruleset,
   problem: Problem,
   verification: Verification,
-  {
-    names,
-    seed,
-    memory,
-  }: { readonly names: readonly (string | null)[]; readonly seed: string; readonly memory?: number | undefined },
+  { names, seed, memory, file = null }: CompletionRequest,
 ): Completion | null {
   if (verification.verdict === 'legal') {
     const { dealt, number, legal } = verification;
     if (number === null || legal === null) return null;
-    return { deal: toFile(ruleset, problem, { dealt, seed: null, index: null, number, legal, names }), seed: null };
+    if (file !== null && isAsDrawn(ruleset, problem, file)) {
+      return {
+        deal: { ...file, seats: file.seats.map((seat, at) => ({ ...seat, name: names[at] ?? null })) },
+        seed: null,
+      };
+    }
+    const part = { dealt, seed: null, index: null, chosen: 'by-hand', number, legal, names } as const;
+    return { deal: withPeople(toFile(ruleset, problem, part), file), seed: null };
   }
   if (verification.verdict !== 'completable') return null;
   const { diagram } = verification;
   if (diagram === null) throw new FaultError({ kind: 'limit', code: 'completion-limit', with: {} });
   return { deal: complete(ruleset, problem, diagram, names, seed, memory), seed };
+}
+
+/** Whether a file says how its hands came to be, and they are those. */
+function isAsDrawn(ruleset: Ruleset, { selection }: Problem, file: DealFile): boolean {
+  return (file.seed !== null || file.chosen !== undefined) && misstated(ruleset, selection, file) === null;
+}
+
+/** A deal with the aliases, substitutes and replacements of the file that its hands were typed into. */
+function withPeople(deal: DealFile, file: DealFile | null): DealFile {
+  if (file === null) return deal;
+  const { substitutes, log } = file;
+  return {
+    ...deal,
+    seats: deal.seats.map((seat, at) => ({ ...seat, ...(file.seats[at]?.alias && { alias: file.seats[at].alias }) })),
+    ...(substitutes && { substitutes }),
+    ...(log && { log }),
+  };
 }

@@ -1,7 +1,8 @@
 /** `verify`: is a deal made by hand legal, and where not; can half of one be completed, and in how many ways. */
 
 import { Answered, type CommandModule, Exit, examples } from '../../cli/command.ts';
-import { loadGiven, type RulesetFlag } from '../../cli/deal-input.ts';
+import type { Context } from '../../cli/context.ts';
+import { type GivenDeal, loadGiven, type RulesetFlag } from '../../cli/deal-input.ts';
 import {
   type NameFlags,
   nameFlags,
@@ -27,6 +28,7 @@ interface VerifyFlags
     RulesetFlag,
     Pick<SeedFlags, 'seed' | 'seedFile'> {
   readonly complete?: boolean;
+  readonly number?: boolean;
   readonly seconds?: number;
 }
 
@@ -53,9 +55,11 @@ export const command: CommandModule = {
     seedFlags(command, lang, false);
     needs(command, '--seed', '--complete');
     needs(command, '--seed-file', '--complete');
-    command.option('--seconds <n>', say[lang].verification.seconds, wholeNumber('--seconds', 1, 86_400));
+    command
+      .option('--number', say[lang].verification.number)
+      .option('--seconds <n>', say[lang].verification.seconds, wholeNumber('--seconds', 1, 86_400));
     nameFlags(command, lang);
-    outputFlags(command, lang, ['json', 'ndjson', 'file', 'blind', 'memory']);
+    outputFlags(command, lang, ['json', 'ndjson', 'file', 'hushed', 'memory']);
     examples(command, lang, say[lang].examples.verify);
     command.action(async (first: string | undefined, second: string | undefined, flags: VerifyFlags) => {
       if (first === undefined) {
@@ -66,25 +70,55 @@ export const command: CommandModule = {
       const deal = await loadGiven(second === undefined ? [first] : [first, second], flags, context, names);
       const limits = { seconds, ...(flags.memory === undefined ? {} : { memory: flags.memory }) };
       const verification = await verify(deal.ruleset, deal.problem, deal.given, deal.stock, limits);
-      let drawn: Completion | null = null;
-      if (flags.complete) {
-        const source = await sourceFrom(flags, context);
-        if (source.kind === 'seed') {
-          const completed = { names: names ?? deal.given.names, seed: source.seed, memory: flags.memory };
-          drawn = completion(deal.ruleset, deal.problem, verification, completed);
-        }
-      }
-      const part: VerdictPart = { given: deal.given, ruleset: deal.played, seconds, completion: drawn };
+      const whole =
+        flags.complete || flags.output !== undefined
+          ? await wholeDeal(deal, verification, flags, names, context)
+          : null;
+      const asked = flags.complete ? whole : null;
+      const part: VerdictPart = {
+        given: deal.given,
+        ruleset: deal.played,
+        seconds,
+        number: flags.number === true,
+        completion: asked,
+      };
       const content = {
         data: () => verdictData(verification, part, lang),
-        // A file gets the deal that was asked for, ready for every other verb, else the verdict.
-        ...(drawn && { file: () => drawn.deal }),
+        // A file gets the deal, ready for every other verb.
+        ...(whole && { file: () => whole.deal }),
         text: () => verdictDocument(verification, part, lang),
         blind: () => `${say[lang].verification.blind[verification.verdict]}\n`,
       };
-      await answer(content, flags, context);
+      if (flags.output !== undefined && whole === null) context.note(say[lang].verification.unwritten(flags.output));
+      await answer(content, whole === null ? withoutFile(flags) : flags, context);
       const exit = exits[verification.verdict];
       if (exit !== Exit.yes) throw new Answered(exit);
     });
   },
 };
+
+/** What `-o` writes and `--complete` shows; null where no legal deal is known. */
+async function wholeDeal(
+  { ruleset, problem, given, file }: GivenDeal,
+  verification: Verification,
+  flags: VerifyFlags,
+  names: readonly string[] | null,
+  context: Context,
+): Promise<Completion | null> {
+  if (verification.verdict === 'completable' && !flags.complete) {
+    throw new FaultError({ kind: 'bad', code: 'verify-open', with: {} });
+  }
+  const { seed, seedFile } = flags;
+  const source = await sourceFrom(
+    { ...(seed !== undefined && { seed }), ...(seedFile !== undefined && { seedFile }) },
+    context,
+  );
+  if (source.kind !== 'seed') throw new Error('no number was asked for');
+  const { memory } = flags;
+  const told = { names: names ?? given.names, seed: source.seed, memory, file: await file() };
+  return completion(ruleset, problem, verification, told);
+}
+
+function withoutFile({ output: _, force: __, ...flags }: VerifyFlags): VerifyFlags {
+  return flags;
+}

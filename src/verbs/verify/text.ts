@@ -40,6 +40,8 @@ export interface VerdictPart {
   /** With its pool put in. */
   readonly ruleset: Ruleset;
   readonly seconds: number;
+  /** Whether people are told the deal's number, which gives every hand away. */
+  readonly number: boolean;
   /** The completion that was asked for. */
   readonly completion: Completion | null;
 }
@@ -64,18 +66,21 @@ export function verdictDocument(verification: Verification, part: VerdictPart, l
   return [
     { block: 'title', text: `${ruleset.name[lang]} · ${say[lang].violation.players(given.seats)}` },
     ...differences(verification, ruleset, lang),
-    verdictBlock(verification, part.seconds, lang),
+    verdictBlock(verification, part, lang),
     indentedList(violations(verification, given, ruleset, lang).map(({ message }) => message)),
     ...(verification.verdict === 'impossible' ? counted(verification, ruleset, lang) : []),
     ...(completion === null ? [] : completionBlocks(completion, ruleset, lang)),
   ];
 }
 
-function verdictBlock(verification: Verification, seconds: number, lang: Lang): Block {
+function verdictBlock(verification: Verification, { number, seconds }: VerdictPart, lang: Lang): Block {
   const words = say[lang].verification;
   switch (verification.verdict) {
     case 'legal':
-      return paragraph(words.legal(text(verification.number), text(verification.legal)), 'good');
+      return paragraph(
+        number ? words.legalNumber(text(verification.number), text(verification.legal)) : words.legal,
+        'good',
+      );
     case 'completable':
       return paragraph(words.completable(text(verification.completions)), 'good');
     case 'illegal':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDeal } from '../../../src/deal/read/format.ts';
 import { listedSeats, seated } from '../../../src/deal/read/listing.ts';
-import { FaultError } from '../../../src/fault.ts';
+import { FaultError, MOST_FAULTS } from '../../../src/fault.ts';
 import { wordFault } from '../../../src/say/faults.ts';
 import { shipped } from '../../ruleset/shipped.ts';
 
@@ -98,7 +98,7 @@ async function readsOrRefuses(bytes: Uint8Array, file: string): Promise<void> {
     } catch (error) {
       if (!(error instanceof FaultError)) throw error;
       expect(error.faults.length).toBeGreaterThan(0);
-      expect(error.faults.length).toBeLessThanOrEqual(20);
+      expect(error.faults.length).toBeLessThanOrEqual(MOST_FAULTS);
       for (const fault of error.faults) {
         expect(fault.kind).toBe('bad');
         for (const lang of ['zh', 'en'] as const) expect(wordFault(fault, lang)).not.toMatch(/undefined|NaN|^\S+ \{"/);
