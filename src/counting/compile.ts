@@ -16,7 +16,7 @@ import { type RoleOrbit, roleOrbits, type SeatGroup, seatGroups } from './roles.
 
 export interface CompileOptions {
   /** Memory for the diagram in MB; 1024 if not given. */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
   /** Keep seats of different roles, and seats bound by different facts, apart to the end, so that one can ask of each: for odds. */
   readonly separate?: boolean;
 }

@@ -137,7 +137,7 @@ export function complete(
   memory?: number,
 ): DealFile {
   const dealt = drawAmong('complete', problem, [{ weight: completions.weight, deals: () => completions }], seed);
-  const diagram = compile(problem, memory === undefined ? {} : { memory });
+  const diagram = compile(problem, { memory });
   const filled = { seed, among: String(completions.legal) };
   return toFile(ruleset, problem, {
     ...{ dealt, seed: null, index: null, chosen: 'completed', filled },

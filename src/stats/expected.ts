@@ -1,3 +1,4 @@
+import type { CompileOptions } from '../counting/compile.ts';
 import { attributeCardOdds } from '../counting/odds/attribute-cards.ts';
 import { odds } from '../counting/odds/odds.ts';
 import { pairOdds } from '../counting/odds/pairs.ts';
@@ -22,7 +23,7 @@ export interface Expected {
  * The exact counterpart of a tally.
  * @throws FaultError of kind limit, as `compile` does
  */
-export function expected(problem: Problem, options: { readonly memory?: number } = {}): Expected {
+export function expected(problem: Problem, options: CompileOptions = {}): Expected {
   const known = odds(problem, options);
   const pairs = pairOdds(problem, options);
   const marked = attributeCardOdds(problem, options);

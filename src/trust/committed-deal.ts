@@ -40,7 +40,7 @@ export interface Asked {
   readonly reserve: boolean;
   readonly reason: string | null;
   /** Megabytes for the diagram. */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
 }
 
 interface Committed {
@@ -149,7 +149,7 @@ export interface Turn {
 export function deriveDeal(ruleset: Ruleset, opened: Opened, turn: Turn, memory?: number): DealFile {
   const { commitment } = opened;
   const problem = ground(ruleset, commitment.selection);
-  const diagram = compile(problem, memory === undefined ? {} : { memory });
+  const diagram = compile(problem, { memory });
   const seed = dealKey(opened.secret, opened.names, turn.outside, turn.which);
   const [drawn] = draw(problem, diagram, seed);
   if (drawn === undefined) throw new Error('a range of one deal was empty');

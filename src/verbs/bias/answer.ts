@@ -1,6 +1,7 @@
 /** `bias`: observed deals against exact frequencies: is this what a fair dealer makes? */
 
 import type { Violation } from '../../checker/violation.ts';
+import type { CompileOptions } from '../../counting/compile.ts';
 import { toDecimal } from '../../counting/fraction.ts';
 import type { OneDeal } from '../../deal/read/format.ts';
 import { FaultError } from '../../fault.ts';
@@ -132,19 +133,14 @@ export async function bias(
 ): Promise<Bias> {
   const collector = new Collector(ruleset, options);
   for await (const deal of deals) await collector.add(deal);
-  const judged = judgementOf(ruleset, collector.collected(), level, memory === undefined ? {} : { memory });
+  const judged = judgementOf(ruleset, collector.collected(), level, { memory });
   const { deals: counted, illegal, leftOut } = judged.file;
   if (counted + illegal.deals + leftOut.incomplete + leftOut.otherTable === 0)
     throw new FaultError({ kind: 'bad', code: 'no-deals', with: {} });
   return judged;
 }
 
-function judgementOf(
-  ruleset: Ruleset,
-  collected: Collected,
-  level: number,
-  options: { readonly memory?: number },
-): Bias {
+function judgementOf(ruleset: Ruleset, collected: Collected, level: number, options: CompileOptions): Bias {
   const groups = collected.groups.filter(({ tally }) => tally.deals > 0);
   const samples = groups.map(({ problem, tally }) => ({
     tallied: tally.tallied(),

@@ -56,7 +56,7 @@ export function commitDeal({ ruleset, request, game, outside, names, drawn, memo
     names: names === null ? null : laterNames(problem, names),
     drawn,
   };
-  if (compile(problem, memory === undefined ? {} : { memory }).legal === 0n) throw noLegalDeal(problem);
+  if (compile(problem, { memory }).legal === 0n) throw noLegalDeal(problem);
   const secret = makeSecret();
   return { commitment: commit(promised, secret), secret };
 }

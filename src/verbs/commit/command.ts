@@ -167,7 +167,7 @@ export async function dealCommitted(
     names: await namesFrom(flags, context),
     reserve: flags.reserve === true,
     reason: reason ?? null,
-    ...(memory !== undefined && { memory }),
+    memory,
   });
   const { deal, ruleset } = dealt;
   echo(

@@ -18,7 +18,7 @@ export const command: CommandModule = {
     examples(command, lang, say[lang].examples.count);
     command.action(async (name: string, flags: SelectionFlags & OutputFlags) => {
       const loaded = await loadProblems(name, flags, context);
-      const counts = loaded.map(({ problem }) => count(problem, memoryOf(flags)));
+      const counts = loaded.map(({ problem }) => count(problem, { memory: flags.memory }));
       const content = {
         data: () => (flags.players === undefined ? counts : counts[0]),
         text: () => countDocument(counts, loaded[0]!.ruleset, context.lang), // everyTable gives at least one table or throws
@@ -28,7 +28,3 @@ export const command: CommandModule = {
     });
   },
 };
-
-function memoryOf({ memory }: OutputFlags): { readonly memory?: number } {
-  return memory === undefined ? {} : { memory };
-}

@@ -19,8 +19,7 @@ export const command: CommandModule = {
     examples(command, lang, say[lang].examples.diff);
     command.action(async (first: string, second: string, flags: SelectionFlags & OutputFlags) => {
       const [from, to] = await Promise.all([loadRuleset(first), loadRuleset(second)]);
-      const options = flags.memory === undefined ? {} : { memory: flags.memory };
-      const found = diff(from, to, await selectionRequest(flags, context), options);
+      const found = diff(from, to, await selectionRequest(flags, context), { memory: flags.memory });
       await answer({ data: () => diffData(found), text: () => diffDocument(found, lang) }, flags, context);
     });
   },

@@ -47,7 +47,7 @@ export async function explainAll(
 export function byCounting(memory: number | undefined): (problem: Problem) => Verdict {
   return (problem) => {
     try {
-      return totals(problem, memory === undefined ? {} : { memory }).legal > 0n ? 'yes' : 'no';
+      return totals(problem, { memory }).legal > 0n ? 'yes' : 'no';
     } catch (error) {
       if (error instanceof FaultError && error.faults.every(({ kind }) => kind === 'limit')) return 'unknown';
       throw error;

@@ -1,7 +1,7 @@
 /** What a verb says that has nothing to give because nothing is legal: that, and why, where it can be told quickly. */
 
 import { arithmetic } from '../../arithmetic/arithmetic.ts';
-import { compile } from '../../counting/compile.ts';
+import { type CompileOptions, compile } from '../../counting/compile.ts';
 import type { Diagram } from '../../counting/diagram.ts';
 import { noLegalDeal } from '../../deal/draw.ts';
 import { type Fault, FaultError } from '../../fault.ts';
@@ -46,13 +46,9 @@ async function pinsConflict(played: PlayedProblem, lang: Lang): Promise<readonly
  * @throws FaultError of kind no where it has none, with the reasons that `infeasible` finds; of kind limit as `compile`, unless counting
  *   arguments alone show that there is none
  */
-export async function feasibleDiagram(
-  played: PlayedProblem,
-  { memory }: { readonly memory?: number | undefined },
-  lang: Lang,
-): Promise<Diagram> {
+export async function feasibleDiagram(played: PlayedProblem, { memory }: CompileOptions, lang: Lang): Promise<Diagram> {
   try {
-    const diagram = compile(played.problem, memory === undefined ? {} : { memory });
+    const diagram = compile(played.problem, { memory });
     if (diagram.legal > 0n) return diagram;
   } catch (error) {
     if (!(error instanceof FaultError) || arithmetic(played.problem).length === 0) throw error;

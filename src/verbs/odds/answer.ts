@@ -1,6 +1,6 @@
 /** `OddsFile`: what `odds --json` prints. Every probability is an exact fraction in lowest terms with its decimal beside it. */
 
-import { totals } from '../../counting/compile.ts';
+import { type CompileOptions, totals } from '../../counting/compile.ts';
 import { type Fraction, fraction, toDecimal } from '../../counting/fraction.ts';
 import { type AttributeCardOdds, attributeCardOdds } from '../../counting/odds/attribute-cards.ts';
 import { eventOdds } from '../../counting/odds/event.ts';
@@ -71,11 +71,7 @@ export interface OddsFile {
  * @param events read against this problem
  * @throws FaultError of kind limit as `compile` does; fault `event-decks` as `withEvent` does
  */
-export function oddsFile(
-  problem: Problem,
-  events: readonly Event[],
-  options: { readonly memory?: number } = {},
-): OddsFile {
+export function oddsFile(problem: Problem, events: readonly Event[], options: CompileOptions = {}): OddsFile {
   const known = odds(problem, options);
   const head = {
     ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },

@@ -36,7 +36,7 @@ export const command: CommandModule = {
       const names = await namesFrom(flags, context);
       const { ruleset, problem } = await loadProblem(name, flags, context, names);
       const events = (flags.event ?? []).map((text) => parseEvent(text, ruleset, problem));
-      const odds = oddsFile(problem, events, flags.memory === undefined ? {} : { memory: flags.memory });
+      const odds = oddsFile(problem, events, { memory: flags.memory });
       const seats = flags.seats === true || odds.selection.pins.length > 0;
       const content = {
         data: () => odds,

@@ -32,7 +32,7 @@ export type Verification = {
 
 export interface VerifyLimits {
   /** Megabytes for a diagram; 1024 if not given. */
-  readonly memory?: number;
+  readonly memory?: number | undefined;
   /** Seconds for logic-solver, where it is asked. */
   readonly seconds: number;
 }
@@ -87,7 +87,7 @@ function whole(problem: Problem, given: PartialDeal): Dealt | null {
 /** The diagram, or null past the memory limit. */
 function within(problem: Problem, { memory }: VerifyLimits): Diagram | null {
   try {
-    return compile(problem, memory === undefined ? {} : { memory });
+    return compile(problem, { memory });
   } catch (error) {
     if (isLimit(error)) return null;
     throw error;

@@ -68,7 +68,7 @@ export const command: CommandModule = {
       const seconds = flags.seconds ?? SECONDS;
       const names = await namesFrom(flags, context);
       const deal = await loadGiven(second === undefined ? [first] : [first, second], flags, context, names);
-      const limits = { seconds, ...(flags.memory === undefined ? {} : { memory: flags.memory }) };
+      const limits = { seconds, memory: flags.memory };
       const verification = await verify(deal.ruleset, deal.problem, deal.given, deal.stock, limits);
       const whole =
         flags.complete || flags.output !== undefined
