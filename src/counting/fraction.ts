@@ -29,6 +29,26 @@ export function toDecimal({ numerator, denominator }: Fraction, digits: number):
   return digits === 0 ? `${whole}` : `${whole}.${(scaled % scale).toString().padStart(digits, '0')}`;
 }
 
+/** A fraction as answers write it: two decimal strings. */
+export interface WrittenFraction {
+  readonly numerator: string;
+  readonly denominator: string;
+}
+
+export function writtenFraction({ numerator, denominator }: Fraction): WrittenFraction {
+  return { numerator: String(numerator), denominator: String(denominator) };
+}
+
+/** A probability or an expected number as answers write it. */
+export interface Probability extends WrittenFraction {
+  /** Twelve digits after the point, rounded. */
+  readonly decimal: string;
+}
+
+export function probability(exact: Fraction): Probability {
+  return { ...writtenFraction(exact), decimal: toDecimal(exact, 12) };
+}
+
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];

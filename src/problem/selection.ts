@@ -11,6 +11,7 @@ import { withPool } from '../ruleset/pool.ts';
 import { amounts, tableOf } from './amounts.ts';
 import { type Fact, factReader, factText } from './facts.ts';
 import { byCodePoint, sortedSet } from './names.ts';
+import type { Problem } from './problem.ts';
 
 export interface Selection extends Omit<WrittenSelection, 'pins'> {
   /** Sorted by text; each once. */
@@ -70,6 +71,19 @@ function pinTexts({ pins }: Selection | WrittenSelection): readonly string[] {
 export function writtenBeside(selection: Selection): Omit<WrittenSelection, 'players'> {
   const { set, readings, without, weights, pool } = selection;
   return { set, readings, without, pins: pinTexts(selection), weights, ...(pool && { pool }) };
+}
+
+/** What table an answer is about: how the JSON of most answers begins. */
+export interface TableHead {
+  readonly ruleset: { readonly id: string; readonly fingerprint: string };
+  readonly players: number;
+  /** Normalised; the number of seats stands in `players` beside it. */
+  readonly selection: Omit<WrittenSelection, 'players'>;
+}
+
+export function tableHead({ ruleset, selection }: Pick<Problem, 'ruleset' | 'selection'>): TableHead {
+  const { id, fingerprint } = ruleset;
+  return { ruleset: { id, fingerprint }, players: selection.players, selection: writtenBeside(selection) };
 }
 
 // The canonical JSON of a selection: what goes into the random streams and into commitments. Fields in a fixed order, keys of

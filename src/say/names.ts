@@ -1,6 +1,6 @@
 /** Names of a ruleset's things in the reader's language; an id that the ruleset does not have stands for itself. */
 import type { Meaning } from '../document/document.ts';
-import type { AttributeId, Card, CardId, DeckId, FactionId, RoleId, Ruleset } from '../ruleset/model.ts';
+import type { Amount, AttributeId, Card, CardId, DeckId, FactionId, RoleId, Ruleset } from '../ruleset/model.ts';
 import type { Lang } from './language.ts';
 
 export interface RulesetNames {
@@ -38,6 +38,18 @@ export function namesOf(ruleset: Ruleset, lang: Lang): RulesetNames {
     cardColour: (id) => colour(cards.get(id)?.faction),
     roleColour: (id) => colour(roles.get(id)?.own),
   };
+}
+
+/** A number, the name of the parameter that gives it, or the word for all that is left. */
+export function amountText(amount: Amount, rest: string): string {
+  switch (amount.kind) {
+    case 'number':
+      return String(amount.value);
+    case 'parameter':
+      return amount.parameter;
+    case 'rest':
+      return rest;
+  }
 }
 
 /** `3 苹果`, or `3` where there is no name yet. */

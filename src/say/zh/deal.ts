@@ -131,3 +131,15 @@ export const repair = {
   output: '修好的发牌结果写进这个文件（JSON，可再 verify），权限 0600',
   force: '覆盖已有的文件',
 };
+
+export const reading = {
+  encoding: (file: string, as: string, other: string) =>
+    `${file}：按${encodings[as] ?? as}读的，但也可能是${encodings[other] ?? other}；要是显示不对，请存成带BOM的UTF-8`,
+};
+
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': ' UTF-8 ',
+  'utf-16le': ' UTF-16 ',
+  'utf-16be': ' UTF-16 ',
+  gb18030: ' GB18030（中文）',
+};

@@ -2,7 +2,7 @@
 
 import type { Violation } from '../../checker/violation.ts';
 import type { CompileOptions } from '../../counting/compile.ts';
-import { toDecimal } from '../../counting/fraction.ts';
+import { type Probability, probability, toDecimal } from '../../counting/fraction.ts';
 import type { OneDeal } from '../../deal/read/format.ts';
 import { FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
@@ -94,7 +94,7 @@ interface BiasCell extends CellName {
   readonly seen: number;
   readonly of: number;
   /** Exact. */
-  readonly fair: { readonly numerator: string; readonly denominator: string; readonly decimal: string };
+  readonly fair: Probability;
   readonly p: number;
   /** Natural logarithm of p, for those too small for a number. */
   readonly lnP: number;
@@ -178,11 +178,7 @@ function tableOf(problem: Problem, sample: JudgedSample): BiasTable {
       ...cellName(problem, slot),
       seen,
       of,
-      fair: {
-        numerator: String(fair.numerator),
-        denominator: String(fair.denominator),
-        decimal: toDecimal(fair, 12),
-      },
+      fair: probability(fair),
       p: value(p),
       lnP: p.ln,
       corrected: value(corrected),

@@ -1,6 +1,6 @@
 /** `check`: every case of some rulesets, on all cores: can it be dealt, in how many ways, and what does each rule do? */
 import { availableParallelism } from 'node:os';
-import { type Fraction, fraction } from '../../counting/fraction.ts';
+import { type Fraction, fraction, type WrittenFraction, writtenFraction } from '../../counting/fraction.ts';
 import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 import { wordFault } from '../../say/faults.ts';
@@ -107,12 +107,12 @@ export interface CheckFile {
   readonly selection?: Omit<WrittenSelection, 'players'>;
   readonly legal?: string;
   readonly weight?: string;
-  readonly shuffle?: { readonly numerator: string; readonly denominator: string };
+  readonly shuffle?: WrittenFraction;
   /** Every rule in force: legal deals without it alone, and the factor by which they grow (null where nothing is legal with it). */
   readonly rules?: readonly {
     readonly id: string;
     readonly without: string;
-    readonly factor: { readonly numerator: string; readonly denominator: string } | null;
+    readonly factor: WrittenFraction | null;
   }[];
   readonly idle?: readonly string[];
   readonly idlePairs?: readonly (readonly [string, string])[];
@@ -141,7 +141,10 @@ export function checkData(checked: Checked, lang: Lang): CheckFile {
     legal: count.legal,
     weight: count.weight,
     shuffle: count.shuffle,
-    rules: rules.map(({ id, without }) => ({ id, without, factor: written(growth(without, count.legal)) })),
+    rules: rules.map(({ id, without }) => {
+      const factor = growth(without, count.legal);
+      return { id, without, factor: factor && writtenFraction(factor) };
+    }),
     idle,
     idlePairs: pairs,
     unheld: row.unheld.map(({ deck, card }) => ({
@@ -162,8 +165,4 @@ export function statusOf(row: CheckRow): CheckFile['status'] {
 /** By what factor more deals are legal without a rule; null where nothing is legal with it. */
 export function growth(without: string, legal: string): Fraction | null {
   return legal === '0' ? null : fraction(BigInt(without), BigInt(legal));
-}
-
-function written(exact: Fraction | null): { readonly numerator: string; readonly denominator: string } | null {
-  return exact && { numerator: String(exact.numerator), denominator: String(exact.denominator) };
 }

@@ -1,7 +1,7 @@
 /** Which clauses, cards and tables of two rulesets differ, and what each difference does to the number of legal deals. */
 
 import { type CompileOptions, totals } from '../../counting/compile.ts';
-import { type Fraction, fraction } from '../../counting/fraction.ts';
+import { type Fraction, fraction, type WrittenFraction, writtenFraction } from '../../counting/fraction.ts';
 import { type Fault, FaultError } from '../../fault.ts';
 import { ground } from '../../problem/ground.ts';
 import { normalise, type SelectionRequest } from '../../problem/selection.ts';
@@ -97,7 +97,7 @@ export interface DiffFile {
   }[];
 }
 
-type Factor = { readonly numerator: string; readonly denominator: string } | null;
+type Factor = WrittenFraction | null;
 
 /** The JSON of `diff`. */
 export function diffData({ from, to, differences: all, tables }: Diff): DiffFile {
@@ -126,5 +126,5 @@ function legalOf(counted: CountedTable): string | null {
 
 function ratio(before: CountedTable, after: CountedTable): Factor {
   const exact = factorOf(before, after);
-  return exact === null ? null : { numerator: String(exact.numerator), denominator: String(exact.denominator) };
+  return exact && writtenFraction(exact);
 }

@@ -3,10 +3,10 @@
 import { type Fraction, toDecimal, toNumber } from '../../counting/fraction.ts';
 import { apart, type Block, cell, type Document, paragraph } from '../../document/document.ts';
 import type { ChangeStep, Difference } from '../../ruleset/difference.ts';
-import type { Amount, Ruleset } from '../../ruleset/model.ts';
+import type { Ruleset } from '../../ruleset/model.ts';
 import { wordFault } from '../../say/faults.ts';
 import { type Lang, listed } from '../../say/language.ts';
-import { namesOf } from '../../say/names.ts';
+import { amountText, namesOf } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { type CountedTable, type Diff, factorOf, type TableEffects } from './answer.ts';
 
@@ -107,16 +107,18 @@ function cardText(ruleset: Ruleset, id: string, lang: Lang): string {
   const card = ruleset.decks.flatMap((deck) => deck.cards).find((one) => one.id === id);
   if (card === undefined) return '';
   const faction = ruleset.factions.find((one) => one.id === card.faction)?.name[lang];
-  return [card.name[lang], ...(faction === undefined ? [] : [faction]), `×${amountText(card.copies, lang)}`].join(
-    ' · ',
-  );
+  return [
+    card.name[lang],
+    ...(faction === undefined ? [] : [faction]),
+    `×${amountText(card.copies, say[lang].diff.rest)}`,
+  ].join(' · ');
 }
 
 function tableText(ruleset: Ruleset, seats: string, lang: Lang): string {
   const one = ruleset.tables.find((candidate) => String(candidate.seats) === seats);
   if (one === undefined) return '';
   const names = namesOf(ruleset, lang);
-  const roles = one.roles.map(({ role, count }) => `${names.role(role)} ${amountText(count, lang)}`);
+  const roles = one.roles.map(({ role, count }) => `${names.role(role)} ${amountText(count, say[lang].diff.rest)}`);
   const hands = one.hands.map(
     ({ deck, sizes }) => `${names.deck(deck)} ${[...new Set(sizes.map(({ size }) => size))].join('/')}`,
   );
@@ -138,15 +140,4 @@ function parameterText(ruleset: Ruleset, id: string): string {
 
 function readingText(ruleset: Ruleset, rule: string): string {
   return (ruleset.readings.find((reading) => reading.rule === rule)?.options ?? []).map(({ name }) => name).join(', ');
-}
-
-function amountText(amount: Amount, lang: Lang): string {
-  switch (amount.kind) {
-    case 'number':
-      return String(amount.value);
-    case 'parameter':
-      return amount.parameter;
-    case 'rest':
-      return say[lang].diff.rest;
-  }
 }

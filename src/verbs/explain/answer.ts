@@ -3,7 +3,7 @@
 import { totals } from '../../counting/compile.ts';
 import { FaultError } from '../../fault.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
+import { type TableHead, tableHead } from '../../problem/selection.ts';
 import type { PlayedProblem } from '../../problem/tables.ts';
 import { type Explanation, explain } from '../../sat/explain.ts';
 import { type Limits, solveThread, type Verdict } from '../../sat/oracle.ts';
@@ -66,10 +66,7 @@ export function withCounting(memory: number | undefined, seconds: number): Limit
 // As data.
 
 /** The JSON of `explain` for one table. */
-export interface ExplanationFile {
-  readonly ruleset: Problem['ruleset'];
-  readonly players: number;
-  readonly selection: Omit<WrittenSelection, 'players'>;
+export interface ExplanationFile extends TableHead {
   /** Null: not decided within the limit. */
   readonly feasible: boolean | null;
   /** What conflicts, where nothing is legal. */
@@ -92,8 +89,7 @@ export interface ExplanationFile {
 
 /** The data of an explanation; sentences in it are in the reader's language. */
 export function explanationData({ ruleset, problem, explanation }: Explained, lang: Lang): ExplanationFile {
-  const selection = writtenBeside(problem.selection);
-  const head = { ruleset: problem.ruleset, players: problem.seats, selection };
+  const head = tableHead(problem);
   if (explanation.verdict !== 'no') return { ...head, feasible: explanation.verdict === 'yes' ? true : null };
   const { core, counted, drops } = explanation;
   return {

@@ -1,22 +1,13 @@
 /** `OddsFile`: what `odds --json` prints. Every probability is an exact fraction in lowest terms with its decimal beside it. */
 
 import { type CompileOptions, totals } from '../../counting/compile.ts';
-import { type Fraction, fraction, toDecimal } from '../../counting/fraction.ts';
+import { fraction, type Probability, probability } from '../../counting/fraction.ts';
 import { type AttributeCardOdds, attributeCardOdds } from '../../counting/odds/attribute-cards.ts';
 import { eventOdds } from '../../counting/odds/event.ts';
 import { type Odds, odds } from '../../counting/odds/odds.ts';
 import type { Event } from '../../problem/event/event.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { type WrittenSelection, writtenBeside } from '../../problem/selection.ts';
-
-/** A probability or an expected number. */
-export interface Probability {
-  /** Decimal strings, lowest terms. */
-  readonly numerator: string;
-  readonly denominator: string;
-  /** Twelve digits after the point, rounded. */
-  readonly decimal: string;
-}
+import { type TableHead, tableHead } from '../../problem/selection.ts';
 
 /** How often some thing is in the hands of a role. */
 interface RoleChance {
@@ -35,11 +26,7 @@ interface SeatChance {
   readonly expected: Probability;
 }
 
-export interface OddsFile {
-  readonly ruleset: { readonly id: string; readonly fingerprint: string };
-  readonly players: number;
-  /** Normalised; the number of seats stands in `players` beside it. */
-  readonly selection: Omit<WrittenSelection, 'players'>;
+export interface OddsFile extends TableHead {
   readonly legal: string;
   readonly weight: string;
   /** Whether there is any legal deal; if not, there are no odds and the lists below are empty. */
@@ -74,9 +61,7 @@ export interface OddsFile {
 export function oddsFile(problem: Problem, events: readonly Event[], options: CompileOptions = {}): OddsFile {
   const known = odds(problem, options);
   const head = {
-    ruleset: { id: problem.ruleset.id, fingerprint: problem.ruleset.fingerprint },
-    players: problem.seats,
-    selection: writtenBeside(problem.selection),
+    ...tableHead(problem),
     legal: String(totals(problem, options).legal),
     weight: String(known.weight),
   };
@@ -92,7 +77,7 @@ export function oddsFile(problem: Problem, events: readonly Event[], options: Co
     attributes: attributes(known, attributeCardOdds(problem, options)),
     events: events.map((event) => ({
       event: event.text,
-      probability: chance(eventOdds(problem, known.weight, event, options)),
+      probability: probability(eventOdds(problem, known.weight, event, options)),
     })),
   };
 }
@@ -163,13 +148,5 @@ function total(row: readonly bigint[]): bigint {
 }
 
 function part(weight: bigint, whole: bigint): Probability {
-  return chance(fraction(weight, whole));
-}
-
-function chance(exact: Fraction): Probability {
-  return {
-    numerator: String(exact.numerator),
-    denominator: String(exact.denominator),
-    decimal: toDecimal(exact, 12),
-  };
+  return probability(fraction(weight, whole));
 }

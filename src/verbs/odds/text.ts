@@ -1,12 +1,13 @@
 /** Odds as tables with shading: the darker the block, the likelier. The exact fractions are in the JSON. */
 
+import type { Probability } from '../../counting/fraction.ts';
 import { apart, type Cell, cell, type Document, paragraph, type Table } from '../../document/document.ts';
 import type { AttributeId, CardId, DeckId, RoleId, Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { namesOf, type RulesetNames } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 import { shortFingerprint } from '../deal/text.ts';
-import type { OddsFile, Probability } from './answer.ts';
+import type { OddsFile } from './answer.ts';
 
 interface OddsTextOptions {
   /** Whether the seats are shown too. */

@@ -2,9 +2,9 @@
 
 import { apart, type Cell, cell, type Document, fact, type Table as TableBlock } from '../../document/document.ts';
 import { fingerprint } from '../../ruleset/fingerprint.ts';
-import type { Amount, Deck, Parameter, Ruleset, Table } from '../../ruleset/model.ts';
+import type { Deck, Parameter, Ruleset, Table } from '../../ruleset/model.ts';
 import { type Lang, listed } from '../../say/language.ts';
-import { namesOf, type RulesetNames } from '../../say/names.ts';
+import { amountText, namesOf, type RulesetNames } from '../../say/names.ts';
 import { say } from '../../say/say.ts';
 
 /** One line a ruleset. */
@@ -79,7 +79,7 @@ function tableRows(ruleset: Ruleset, names: RulesetNames, lang: Lang): TableBloc
   return ruleset.tables.map((one) => [
     cell(one.seats, 'strong'),
     one.roles.map(({ role, count }) => [
-      { text: `${names.role(role)} ${amountText(count, lang)}`, as: names.roleColour(role) },
+      { text: `${names.role(role)} ${amountText(count, say[lang].rules.rest)}`, as: names.roleColour(role) },
     ]),
     one.hands.flatMap((hand) => handItems(ruleset, one, hand, names)),
     cell(listed(one.leaveOut.map(names.card), lang)),
@@ -125,7 +125,7 @@ function deckTitle(ruleset: Ruleset, deck: Deck, lang: Lang): string {
 function cardRows(deck: Deck, names: RulesetNames, lang: Lang): TableBlock['rows'] {
   return deck.cards.map(({ id, name, copies, faction, also, does }) => [
     cell(name[lang], names.cardColour(id)),
-    cell(amountText(copies, lang)),
+    cell(amountText(copies, say[lang].rules.rest)),
     cell(faction === null ? '' : names.faction(faction)),
     cell([id, name[lang === 'zh' ? 'en' : 'zh'], ...also].filter((one) => one !== name[lang]).join(', ')),
     cell(does?.[lang] ?? ''),
@@ -150,15 +150,4 @@ function readingRows(ruleset: Ruleset, lang: Lang): TableBlock['rows'] {
       cell(text[lang]),
     ]),
   );
-}
-
-function amountText(amount: Amount, lang: Lang): string {
-  switch (amount.kind) {
-    case 'number':
-      return String(amount.value);
-    case 'parameter':
-      return amount.parameter;
-    case 'rest':
-      return say[lang].rules.rest;
-  }
 }
