@@ -13,7 +13,7 @@ export interface PlayedProblem {
 }
 
 /** A table, by its number of seats, that the request cannot have, and why. */
-interface SkippedTable {
+export interface SkippedTable {
   readonly players: number;
   readonly skipped: Fault;
 }

@@ -73,7 +73,7 @@ function inOrder(core: Core, all: readonly Statement[]): Core {
 
 // A minimal conflict by deletion: what can go while the rest still cannot stand together, goes; whole runs at a time where possible.
 
-interface Core {
+export interface Core {
   readonly statements: readonly Statement[];
   /** Those of which it was not shown within the limit that the others can stand without them; empty: minimal. */
   readonly open: readonly Statement[];
@@ -118,7 +118,7 @@ async function shrink(
 // Every such set meets every conflict, so candidates are the smallest sets that meet all conflicts found so far; a candidate that
 // does not help shows a new conflict.
 
-interface Drops {
+export interface Drops {
   /** Rule ids, in the problem's order; every set has the same size. Empty where no set of rules helps. */
   readonly sets: readonly (readonly string[])[];
   /** Whether these are all of the smallest, and smallest for certain. */

@@ -112,7 +112,7 @@ export interface Bias {
   readonly replaced: boolean;
 }
 
-interface BiasOptions extends CollectOptions {
+export interface BiasOptions extends CollectOptions {
   /** How often a fair dealer may be called biased, 0..1; 0.001 if not given. */
   readonly level?: number | undefined;
   /** MB for the odds of one table; 1024 if not given. */

@@ -33,7 +33,7 @@ export function feasible(row: CheckRow): boolean | null {
   }
 }
 
-interface CheckLimits {
+export interface CheckLimits {
   /** MB for diagrams, shared by all threads. */
   readonly memory?: number | undefined;
   /** For the explanation of one case that cannot be dealt. */

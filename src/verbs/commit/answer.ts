@@ -13,7 +13,7 @@ import { type Asked, type CommitmentFiles, committedDeal, laterNames } from '../
 import { makeSecret } from '../../trust/secret.ts';
 
 /** What is to be promised; texts as they were typed. */
-interface CommitRequest {
+export interface CommitRequest {
   /** Without a pool put in. */
   readonly ruleset: Ruleset;
   /** Without pins and bans: a published pin is a published card. */

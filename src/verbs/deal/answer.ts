@@ -20,7 +20,7 @@ export type DealSource =
     }
   | { readonly number: bigint };
 
-interface DealRequest {
+export interface DealRequest {
   /** Without a pool put in. */
   readonly ruleset: Ruleset;
   readonly request: SelectionRequest;
@@ -31,7 +31,7 @@ interface DealRequest {
   readonly lang: Lang;
 }
 
-interface DealAnswer extends PlayedProblem {
+export interface DealAnswer extends PlayedProblem {
   /** The deals, made anew at each call; with the names of the request in seat order. */
   readonly deals: () => Iterable<DealFile>;
 }

@@ -10,7 +10,7 @@ import { type Limits, solveThread, type Verdict } from '../../sat/oracle.ts';
 import type { Lang } from '../../say/language.ts';
 import { conflictText, type StatementData, statementData } from './conflict.ts';
 
-interface ExplainLimits {
+export interface ExplainLimits {
   /** For each problem. */
   readonly seconds: number;
   /** MB for one diagram; 1024 if not given. */

@@ -8,7 +8,7 @@ import type { CardId, DeckId, Ruleset } from '../../ruleset/model.ts';
 import type { Lang } from '../../say/language.ts';
 import { feasibleDiagram } from '../explain/infeasible.ts';
 
-interface ListRequest {
+export interface ListRequest {
   /** Without a pool put in. */
   readonly ruleset: Ruleset;
   readonly request: SelectionRequest;

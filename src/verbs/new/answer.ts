@@ -5,7 +5,7 @@ import { installed } from '../../installed.ts';
 import { shippedIds } from '../../ruleset/load.ts';
 import type { Lang } from '../../say/language.ts';
 
-interface NewRuleset {
+export interface NewRuleset {
   /** Id of the new ruleset. */
   readonly id: string;
   /** The file's name, as the comments of the text show it. */

@@ -4,7 +4,7 @@ import { loadRuleset, shippedIds } from '../../ruleset/load.ts';
 import type { Ruleset } from '../../ruleset/model.ts';
 
 /** A line of the list, as `rules --json` prints it. */
-interface RulesetSummary extends Pick<Ruleset, 'id' | 'name' | 'about'> {
+export interface RulesetSummary extends Pick<Ruleset, 'id' | 'name' | 'about'> {
   /** Numbers of seats, in the file's order. */
   readonly players: readonly number[];
   readonly fingerprint: string;
