@@ -73,8 +73,39 @@ async function scripts() {
   const main = await mergeChunks(metafile.outputs, 'dist/main.js', new Map(), merging);
   const deal = await mergeChunks(metafile.outputs, outputOf(metafile, 'src/verbs/deal/command.ts'), main, merging);
   await mergeChunks(metafile.outputs, outputOf(metafile, 'src/verbs/verify/command.ts'), deal, merging);
-  // The library stands alone, so that importing it loads nothing of the command line.
-  await build({ ...options, entryPoints: ['src/index.ts'], chunkNames: 'library-[name]-[hash]' });
+  // The library stands alone, so that importing it loads nothing of the command line. Somebody may have to read its stack traces.
+  const library = await build({
+    ...options,
+    minify: false,
+    entryPoints: ['src/index.ts'],
+    chunkNames: 'library-[name]-[hash]',
+    metafile: true,
+  });
+  await writeFile(at('dist/THIRD-PARTY.txt'), await thirdParty([metafile, library.metafile]));
+}
+
+/** Whose code is in the bundles, each with the licence that asks to be passed on with it. */
+async function thirdParty(metafiles) {
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  const packages = new Set(inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]).filter(Boolean));
+  const notices = [...packages].sort().map(async (folder) => {
+    const { name, version, license } = JSON.parse(await readFile(at(folder, 'package.json'), 'utf8'));
+    return `${name} ${version} (${license})\n\n${await licenceTexts(folder, name)}`;
+  });
+  const rule = `\n${'-'.repeat(80)}\n\n`;
+  return `Ninelives contains code of these packages.\n${rule}${(await Promise.all(notices)).join(rule)}`;
+}
+
+/** Files called licence, its data's among them; who has none states it at the end of its README. */
+async function licenceTexts(folder, name) {
+  const entries = await readdir(at(folder), { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && /licen[cs]e/i.test(entry.name)).map(({ name }) => name);
+  const texts = await Promise.all(files.sort().map((file) => readFile(at(folder, file), 'utf8')));
+  if (texts.length > 0) return `${texts.map((text) => text.trim()).join('\n\n')}\n`;
+  const readme = await readFile(at(folder, 'README.md'), 'utf8');
+  const stated = /^LICENSE\b[\s\S]*/m.exec(readme)?.[0];
+  if (stated === undefined) throw new Error(`${name} is bundled and has no licence to pass on`);
+  return `${stated.trim()}\n`;
 }
 
 function outputOf({ outputs }, source) {

@@ -11,6 +11,7 @@ const run = promisify(execFile);
 const top = path.join(import.meta.dirname, '../..');
 let project = '';
 let elsewhere = '';
+let tarball = '';
 
 /** npm without the network, without the settings and the life-cycle variables of the npm that runs the tests. */
 const environment = {
@@ -31,8 +32,10 @@ beforeAll(async () => {
     env: environment,
   });
   const [{ filename }] = JSON.parse(packed.stdout);
+  tarball = path.join(project, filename);
   await writeFile(path.join(project, 'package.json'), '{ "name": "empty", "version": "1.0.0", "type": "module" }');
-  await run('npm', ['install', path.join(project, filename)], { cwd: project, env: environment });
+  const installed = await run('npm', ['install', tarball], { cwd: project, env: environment });
+  expect(installed.stderr).toBe(''); // no warning of scripts that want to run
 }, 120_000);
 
 test('it brings no other package along, and no more than it needs', async () => {
@@ -40,6 +43,30 @@ test('it brings no other package along, and no more than it needs', async () => 
   expect(installed).toEqual(['ninelives']);
   const files = await readdir(path.join(project, 'node_modules/ninelives'));
   expect(files.sort()).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'docs', 'package.json', 'rulesets']);
+});
+
+test('it passes on the licences of the code that is bundled into it', async () => {
+  const notices = await readFile(path.join(project, 'node_modules/ninelives/dist/THIRD-PARTY.txt'), 'utf8');
+  const named = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+ \(.+\)$/gm)].map(([, name]) => name);
+  // What `package.json` names and the bundles hold, and what came along with that (underscore with logic-solver).
+  expect(named).toEqual(
+    expect.arrayContaining(['chalk', 'commander', 'logic-solver', 'seedrandom', 'underscore', 'yaml', 'zod']),
+  );
+  for (const text of notices.split(/^-{80}$/m).slice(1)) expect(text).toMatch(/Permission|permission|Apache License/);
+});
+
+test('its entries and types are found by every way of importing', async () => {
+  const bin = (name: string) => path.join(top, 'node_modules/.bin', name);
+  const linted = await run(bin('publint'), ['--strict', path.join(project, 'node_modules/ninelives')], {
+    env: environment,
+  });
+  expect(linted.stdout).toContain('All good!');
+  // CommonJS loads it by `require` as of Node 20.19, which `engines` asks for.
+  const ignored = ['--ignore-rules', 'cjs-resolves-to-esm', '--format', 'ascii'];
+  const types = await run(bin('attw'), [tarball, ...ignored], { env: environment });
+  expect(types.stdout).toContain('No problems found');
+  const required = "console.log(typeof require('ninelives').draw)";
+  expect((await run(process.execPath, ['-e', required], { cwd: project, env: environment })).stdout).toBe('function\n');
 });
 
 test('it deals from any folder', async () => {
